@@ -1,0 +1,109 @@
+# Every target works from a fresh clone. `make` alone prints what there is.
+
+VENV := .venv
+PY := $(VENV)/bin/python
+ARGS ?=
+SHELL := /bin/sh
+
+# Pins for what is installed and for what builds it; a relative path, so a clone may lie anywhere.
+export PIP_CONSTRAINT := constraints.txt
+export PIP_BUILD_CONSTRAINT := constraints.txt
+export UV_CONSTRAINT := constraints.txt
+export UV_BUILD_CONSTRAINT := constraints.txt
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+# $(call retry,command): three tries, for networks that stumble.
+retry = for try in 1 2 3; do $(1) && break; test $$try -lt 3 || exit 1; echo "  trying again …"; sleep 3; done
+
+, := ,
+
+# $(call install,extras): extras with $(,) between them.
+install = if command -v uv >/dev/null 2>&1; then $(call retry,uv pip install --quiet --python $(PY) -e '.[$(1)]'); \
+	else $(call retry,$(PY) -m pip install --quiet -e '.[$(1)]'); fi
+
+.DEFAULT_GOAL := help
+.PHONY: help lab edit test check lessons book walk pins clean
+
+help: ## print this list
+	@echo "Learn cribbage. Two commands are enough: make lab, make test."
+	@echo
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@echo
+	@echo "  PYTHON=python3.12 make lab            choose the Python (3.11 or newer)"
+	@echo "  make lab ARGS='--no-browser'          options of 'cribbage-learn lab', also for edit"
+
+lab: $(VENV)/lab.stamp ## open the lessons in JupyterLab, as copies in my-lessons/ that are yours to change
+	@$(PY) -m cribbage_learn lab --folder my-lessons $(ARGS)
+
+edit: $(VENV)/lab.stamp ## open notebooks/ itself in JupyterLab, to write lessons
+	@$(PY) -m jupyterlab --ServerApp.root_dir=notebooks $(ARGS)
+
+test: $(VENV)/dev.stamp words ## run every test but the browser's: pytest with doctests, then the lessons' outputs
+	$(PY) -m pytest -n 2 $(ARGS)
+	$(PY) -m pytest notebooks --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
+		--nbval-cell-timeout 60 -p no:randomly -n 2 --dist loadscope
+
+walk: $(VENV)/dev.stamp words node_modules/axe-core/axe.min.js ## walk through quizzes and lessons in a real Chromium
+	$(PY) -m pytest tests/browser -m browser $(ARGS)
+
+check: $(VENV)/dev.stamp ## ruff (lint and format) and mypy
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+
+lessons: $(VENV)/dev.stamp words ## run the lessons anew, print what changed in their outputs, store it
+	$(PY) tools/lessons.py $(ARGS)
+
+book: $(VENV)/dev.stamp words ## build the book into book/_build/html, warnings as errors
+	rm -rf book/_build
+	$(VENV)/bin/jupyter-book build book/ -n -W --keep-going
+
+pins: ## resolve constraints.txt from pyproject.toml; ARGS=--upgrade for newer versions (needs uv)
+	@npm=$$(grep '^# npm ' constraints.txt); \
+	echo editables | env -u UV_CONSTRAINT -u UV_BUILD_CONSTRAINT uv pip compile pyproject.toml - \
+		--all-extras --universal --python-version 3.11 --quiet --no-annotate --no-header \
+		--no-emit-index-url --output-file constraints.txt $(ARGS); \
+	{ echo "# Every version that make and CI install, for Python 3.11 and newer: written by 'make pins'."; \
+	echo "# From npm, for the browser tests (edit by hand):"; echo "$$npm"; cat constraints.txt; } >constraints.new; \
+	mv constraints.new constraints.txt
+
+clean: ## remove what make made, but never my-lessons/
+	rm -rf $(VENV) book/_build node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find . -name __pycache__ -prune -exec rm -rf {} +
+	find cribbage_learn -name '*.mo' -exec rm -f {} +
+
+.PHONY: words
+words: $(VENV)/dev.stamp
+	@$(PY) hatch_build.py
+
+$(VENV)/made:
+	@python='$(PYTHON)'; \
+	if [ -z "$$python" ]; then for p in python3.13 python3.12 python3.11 python3 python; do \
+		if "$$p" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then python=$$p; break; fi; \
+	done; fi; \
+	if [ -z "$$python" ]; then echo "No Python 3.11 or newer was found. Install one, or name it: make lab PYTHON=/where/it/is/python3"; exit 1; fi; \
+	"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "$$python is not Python 3.11 or newer."; exit 1; }; \
+	echo "Making $(VENV) with $$("$$python" --version) …"; \
+	rm -rf $(VENV); \
+	if command -v uv >/dev/null 2>&1; then uv venv --quiet --python "$$python" $(VENV); \
+	elif "$$python" -c 'import venv, ensurepip' >/dev/null 2>&1; then "$$python" -m venv $(VENV); \
+	else echo "This Python cannot make environments: its venv module is missing."; \
+		echo "On Debian or Ubuntu:  sudo apt install $$("$$python" -c 'import sys; print("python%d.%d-venv" % sys.version_info[:2])')"; \
+		echo "Then run make again. (Or install uv: make uses it when it is there.)"; exit 1; fi
+	@touch $@
+
+$(VENV)/lab.stamp: $(VENV)/made pyproject.toml constraints.txt hatch_build.py
+	@echo "Installing what the lessons need (a minute the first time) …"
+	@$(call install,lab)
+	@touch $@
+
+$(VENV)/dev.stamp: $(VENV)/made pyproject.toml constraints.txt hatch_build.py
+	@echo "Installing what the tests, checks and the book need (a minute or two the first time) …"
+	@$(call install,lab$(,)book$(,)test$(,)check)
+	@touch $@ $(VENV)/lab.stamp
+
+# The one npm package, at the version constraints.txt names in a comment.
+node_modules/axe-core/axe.min.js: constraints.txt
+	@pin=$$(sed -n 's/^# npm \(axe-core\)==\([0-9.]*\)$$/\1@\2/p' constraints.txt); \
+	$(call retry,npm install --silent --no-save --no-audit --no-fund --prefix . "$$pin")
+	@touch $@
