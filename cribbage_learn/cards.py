@@ -1,0 +1,280 @@
+"""Cards as a person writes them.
+
+A card has a rank (1 ace … 13 king) and a suit (``"C" "D" "H" "S"``); its *counting value* is
+the rank, but 10 for the face cards (rule ``play.values``). There is exactly one object per
+card, so cards compare and hash at the speed of identity.
+
+>>> Card("5H").value, str(Card("10s")), Card("KC").value
+(5, '10♠', 10)
+>>> parse_cards("5H 5♦, 10s Tc 4 ♠")
+(Card('5H'), Card('5D'), Card('10S'), Card('10C'), Card('4S'))
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+SUITS = ("C", "D", "H", "S")
+SYMBOLS = {"C": "♣", "D": "♦", "H": "♥", "S": "♠"}
+
+# What refusals say, in English. The words in braces come from CardError.data; another language
+# translates the template (explain.error), so nothing is lost in a finished sentence.
+REFUSALS = {
+    "empty": "no cards given; write them like 5H JC, or 5♥ J♣",
+    "not_text": "{token!r} is not a card; write it like 5H, or give a Card",
+    "unknown_rank": "card {place} ({token!r}): there is no rank {rank!r}; "
+    "a rank is A, 2 to 10, J, Q or K, as in {example}",
+    "unknown_suit": "card {place} ({token!r}): there is no suit {suit!r}; "
+    "a suit is C, D, H or S (♣ ♦ ♥ ♠), as in {example}",
+    "missing_rank": "card {place} ({token!r}): the rank is missing; write it like {example}",
+    "missing_suit": "card {place} ({token!r}): the suit is missing; "
+    "add C, D, H or S (♣ ♦ ♥ ♠), as in {example}",
+    "suit_first": "card {place} ({token!r}): the rank comes first; write {example}",
+    "one_card": "{token!r} is not one card; write exactly one, like 5H",
+    "card_twice": "card {place} ({token}) is there twice; a pack has only one {token}",
+    "starter_in_hand": "the starter {token} is also card {place} of the hand; "
+    "a pack has only one {token}",
+    "hand_size": "a hand has four cards, but {found} are given ({token}); "
+    "the starter is a separate card",
+    "starter_size": "the starter is one card, but {found} are given ({token})",
+    "over_31": "card {place} ({token}) would make the count {found}; it may never pass 31",
+}
+
+
+class CardError(ValueError):
+    """Cards that cannot be: says which token, where, and what would be right.
+
+    ``reason`` is a stable lower-case id (a key of ``REFUSALS``), ``token`` what was written,
+    ``place`` its number among the cards (1 is the first; 0 where no single card is at fault),
+    ``data`` everything the sentence mentions.
+
+    >>> parse_cards("5H 6X")
+    Traceback (most recent call last):
+    cribbage_learn.cards.CardError: card 2 ('6X'): there is no suit 'X'; a suit is C, D, H or S (♣ ♦ ♥ ♠), as in 6H
+    """
+
+    def __init__(self, reason: str, *, token: object = "", place: int = 0, **data: object) -> None:
+        self.reason = reason
+        self.token = token
+        self.place = place
+        self.data: dict[str, object] = {"token": token, "place": place, **data}
+        super().__init__(REFUSALS[reason].format(**self.data))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuild_error, (self.reason, self.data))
+
+
+def _rebuild_error(reason: str, data: dict[str, object]) -> CardError:
+    rest = {k: v for k, v in data.items() if k not in ("token", "place")}
+    return CardError(reason, token=data["token"], place=int(str(data["place"])), **rest)
+
+
+class Card:
+    """One of the 52 cards: ``Card("5H")``, also ``Card("5♥")`` or ``Card("tc")``.
+
+    Attributes: ``rank`` (1–13), ``suit`` ("C", "D", "H" or "S"), ``value`` (1–10),
+    ``code`` ("5H", "10H"), ``index`` (0–51 in deck order: rank, then C D H S).
+    Raises ``CardError`` for anything that is not one card.
+
+    >>> Card("AS").rank, Card("AS").value, Card("QD").rank, Card("QD").value
+    (1, 1, 12, 10)
+    >>> Card("Th") is Card("10♥"), Card("5C") < Card("5D") < Card("6C")
+    (True, True)
+    """
+
+    __slots__ = ("code", "index", "rank", "suit", "value")
+    rank: int
+    suit: str
+    value: int
+    code: str
+    index: int
+
+    def __new__(cls, code: str | Card) -> Card:
+        if isinstance(code, Card):
+            return code
+        known = _BY_CODE.get(code) if isinstance(code, str) else None
+        if known is not None:
+            return known
+        if not isinstance(code, str):
+            raise CardError("not_text", token=code)
+        cards = parse_cards(code, distinct=False)
+        if len(cards) != 1:
+            raise CardError("one_card", token=code)
+        return cards[0]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("a Card never changes")
+
+    __delattr__ = __setattr__  # type: ignore[assignment]
+
+    def __lt__(self, other: Card) -> bool:
+        return self.index < other.index if isinstance(other, Card) else NotImplemented
+
+    def __gt__(self, other: Card) -> bool:
+        return self.index > other.index if isinstance(other, Card) else NotImplemented
+
+    def __le__(self, other: Card) -> bool:
+        return self.index <= other.index if isinstance(other, Card) else NotImplemented
+
+    def __ge__(self, other: Card) -> bool:
+        return self.index >= other.index if isinstance(other, Card) else NotImplemented
+
+    def __str__(self) -> str:
+        return self.code[:-1] + SYMBOLS[self.suit]
+
+    def __repr__(self) -> str:
+        return f"Card({self.code!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Card, (self.code,))
+
+
+def _make(index: int) -> Card:
+    card = object.__new__(Card)
+    rank, suit = index // 4 + 1, SUITS[index % 4]
+    for name, value in (
+        ("rank", rank),
+        ("suit", suit),
+        ("value", min(rank, 10)),
+        ("code", RANKS[rank - 1] + suit),
+        ("index", index),
+    ):
+        object.__setattr__(card, name, value)
+    return card
+
+
+DECK: tuple[Card, ...] = tuple(_make(i) for i in range(52))
+"""The whole pack, in deck order: A♣ A♦ A♥ A♠ 2♣ … K♠ (rule ``deal.deck``)."""
+
+_BY_CODE = {card.code: card for card in DECK}
+
+_SUIT_OF = {
+    **{s: s for s in SUITS},
+    **dict(zip("♣♦♥♠", SUITS, strict=True)),
+    **dict(zip("♧♢♡♤", SUITS, strict=True)),
+}
+_RANK_OF = {name: i + 1 for i, name in enumerate(RANKS)} | {"T": 10}
+# Variation selectors and joiners that phones put behind a suit symbol, and the byte order mark.
+_INVISIBLE = dict.fromkeys(map(ord, "\ufe0e\ufe0f\u200b\u200d\u2060\ufeff"))
+_SUIT_CHARS = "CDHS♣♦♥♠♧♢♡♤"
+_SEPARATORS = r"\s,;|/+&.\-–()\[\]"
+# A card is a rank, perhaps a blank, and a suit; what does not fit is taken as one odd token.
+_TOKEN = re.compile(
+    rf"(?P<card>(?P<rank>10|[2-9AJQKT])(?:(?P<suit>[{_SUIT_CHARS}])|\s+(?P<apart>[♣♦♥♠♧♢♡♤])"
+    rf"|\s+(?P<letter>[CDHS])(?=[{_SEPARATORS}]|$)))"
+    rf"|(?P<odd>[^{_SEPARATORS}]+)",
+    re.IGNORECASE,
+)
+
+
+def parse_cards(
+    cards: str | Card | Iterable[str | Card], *, distinct: bool = True
+) -> tuple[Card, ...]:
+    """Read cards as a person types them: letters or symbols, any case, T or 10, run together or not.
+
+    ``cards`` is text, one Card, or several of either. With ``distinct=False`` the same card may
+    come twice (for what a learner *claims*). Returns the cards in the order written.
+    Raises ``CardError`` naming the token, its place and what would be right.
+
+    >>> parse_cards("5h5d5s") == parse_cards(["5♥️", "5♦", Card("5S")])
+    True
+    >>> parse_cards("5H 5H")
+    Traceback (most recent call last):
+    cribbage_learn.cards.CardError: card 2 (5♥) is there twice; a pack has only one 5♥
+    """
+    if isinstance(cards, Card):
+        return (cards,)
+    found: list[Card] = []
+    if isinstance(cards, str):
+        _read(cards, found)
+    else:
+        try:
+            parts = list(cards)
+        except TypeError:
+            raise CardError("not_text", token=cards) from None
+        for part in parts:
+            if isinstance(part, Card):
+                found.append(part)
+            elif isinstance(part, str):
+                _read(part, found)
+            else:
+                raise CardError("not_text", token=part, place=len(found) + 1)
+    if not found:
+        raise CardError("empty")
+    if distinct:
+        refuse_repeats(found)
+    return tuple(found)
+
+
+def refuse_repeats(cards: Sequence[Card]) -> None:
+    """Raise ``CardError`` at the first card that came before (a pack has one of each)."""
+    if len(set(cards)) == len(cards):
+        return
+    seen: set[Card] = set()
+    for place, card in enumerate(cards, 1):
+        if card in seen:
+            raise CardError("card_twice", token=str(card), place=place)
+        seen.add(card)
+
+
+def cards_text(cards: Iterable[Card]) -> str:
+    """Cards for reading: ``5♥ J♣``.
+
+    >>> cards_text(parse_cards("5H JC"))
+    '5♥ J♣'
+    """
+    return " ".join(map(str, cards))
+
+
+def in_deck_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Cards sorted by rank, then clubs, diamonds, hearts, spades.
+
+    >>> cards_text(in_deck_order(parse_cards("JC 5S 5H")))
+    '5♥ 5♠ J♣'
+    """
+    return tuple(sorted(cards, key=_index))
+
+
+def _index(card: Card) -> int:
+    return card.index
+
+
+def _read(text: str, found: list[Card]) -> None:
+    for match in _TOKEN.finditer(text.translate(_INVISIBLE)):
+        if match["card"]:
+            rank, suit = match["rank"], match["suit"] or match["apart"] or match["letter"]
+            found.append(_BY_CODE[RANKS[_RANK_OF[rank.upper()] - 1] + _SUIT_OF[suit.upper()]])
+        else:
+            raise _odd(match["odd"], len(found) + 1)
+
+
+def _odd(written: str, place: int) -> CardError:
+    """The refusal for a token that is no card: what is wrong with it, and a card that is near."""
+    token = written.upper()
+    rank, rest = _split_rank(token)
+    if rank is None:
+        suit = _SUIT_OF.get(token[0])
+        behind = token[1:]
+        if suit and behind in _RANK_OF:
+            return CardError("suit_first", token=written, place=place, example=behind + suit)
+        if suit and not behind:
+            return CardError("missing_rank", token=written, place=place, example="5" + suit)
+        unknown = token[:-1] if token[-1] in _SUIT_OF and len(token) > 1 else token
+        near = {"1": "A", "0": "10", "11": "J", "12": "Q", "13": "K", "B": "J", "D": "Q", "R": "K"}
+        example = near.get(unknown, "5") + _SUIT_OF.get(token[-1], "H")
+        return CardError("unknown_rank", token=written, place=place, rank=unknown, example=example)
+    if not rest:
+        return CardError("missing_suit", token=written, place=place, example=rank + "H")
+    return CardError("unknown_suit", token=written, place=place, suit=rest[0], example=rank + "H")
+
+
+def _split_rank(token: str) -> tuple[str | None, str]:
+    for name in ("10", *RANKS, "T"):
+        if token.startswith(name):
+            rest = token[len(name) :]
+            if name != "10" and name.isdigit() and rest[:1].isdigit():
+                break  # "12H" is no two of something
+            return name, rest
+    return None, token

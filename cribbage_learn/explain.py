@@ -1,0 +1,255 @@
+"""Items, counts and prompts in words; the words for mistakes are in ``mistake_words``.
+
+Pure functions of the data. ``lang=None`` means the current language. Placeholders hold card
+symbols, card letters and numbers only, so a translation never has to bend a borrowed word.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .cards import RANKS, Card, CardError, REFUSALS, cards_text
+from .language import words
+from .mistake_words import mistake
+from .score import Group, GroupKind, Score, ScoreItem, ScoreKind
+
+__all__ = [
+    "card_name", "cards_text", "count_aloud", "error", "group", "item", "mistake", "number",
+    "points", "prompt", "score", "spoken_steps",
+]
+
+
+def points(number: int, lang: str | None = None) -> str:
+    """``2 points``, ``1 point``.
+
+    >>> points(1), points(0)
+    ('1 point', '0 points')
+    """
+    return words(lang).plural("points", "{n} point", "{n} points", number)
+
+
+def number(value: int, lang: str | None = None) -> str:
+    """A number of points as it is said aloud, 0–31 in words.
+
+    >>> number(12), number(29)
+    ('twelve', 'twenty-nine')
+    """
+    w = words(lang)
+    said = (
+        w.say("number.0", "zero"), w.say("number.1", "one"), w.say("number.2", "two"),
+        w.say("number.3", "three"), w.say("number.4", "four"), w.say("number.5", "five"),
+        w.say("number.6", "six"), w.say("number.7", "seven"), w.say("number.8", "eight"),
+        w.say("number.9", "nine"), w.say("number.10", "ten"), w.say("number.11", "eleven"),
+        w.say("number.12", "twelve"), w.say("number.13", "thirteen"),
+        w.say("number.14", "fourteen"), w.say("number.15", "fifteen"),
+        w.say("number.16", "sixteen"), w.say("number.17", "seventeen"),
+        w.say("number.18", "eighteen"), w.say("number.19", "nineteen"),
+        w.say("number.20", "twenty"), w.say("number.21", "twenty-one"),
+        w.say("number.22", "twenty-two"), w.say("number.23", "twenty-three"),
+        w.say("number.24", "twenty-four"), w.say("number.25", "twenty-five"),
+        w.say("number.26", "twenty-six"), w.say("number.27", "twenty-seven"),
+        w.say("number.28", "twenty-eight"), w.say("number.29", "twenty-nine"),
+        w.say("number.30", "thirty"), w.say("number.31", "thirty-one"),
+    )  # fmt: skip
+    return said[value] if 0 <= value < len(said) else str(value)
+
+
+def card_name(card: Card, lang: str | None = None) -> str:
+    """A card as it is said: ``five of hearts``, for screen readers.
+
+    >>> card_name(Card("5H")), card_name(Card("JC"))
+    ('five of hearts', 'jack of clubs')
+    """
+    w = words(lang)
+    rank = (
+        w.say("rank.A", "ace"), w.say("rank.2", "two"), w.say("rank.3", "three"),
+        w.say("rank.4", "four"), w.say("rank.5", "five"), w.say("rank.6", "six"),
+        w.say("rank.7", "seven"), w.say("rank.8", "eight"), w.say("rank.9", "nine"),
+        w.say("rank.10", "ten"), w.say("rank.J", "jack"), w.say("rank.Q", "queen"),
+        w.say("rank.K", "king"),
+    )[card.rank - 1]  # fmt: skip
+    suit = {
+        "C": w.say("suit.C", "clubs"), "D": w.say("suit.D", "diamonds"),
+        "H": w.say("suit.H", "hearts"), "S": w.say("suit.S", "spades"),
+    }[card.suit]  # fmt: skip
+    return w.say("card", "{rank} of {suit}", rank=rank, suit=suit)
+
+
+def item(scored: ScoreItem, lang: str | None = None) -> str:
+    """One item in words: its name, its cards, how they make it, its points.
+
+    >>> from cribbage_learn import score_show
+    >>> item(score_show("5H JC 2S 9D", "KC").items[0])
+    'fifteen: 5♥ J♣ (5 + 10 = 15), 2 points'
+    """
+    w, cards = words(lang), cards_text(scored.cards)
+    worth = points(scored.points, lang)
+    size = len(scored.cards)
+    match scored.kind:
+        case ScoreKind.FIFTEEN | ScoreKind.THIRTY_ONE:
+            values = [card.value for card in scored.cards]
+            sum_ = " + ".join(map(str, values)) + f" = {sum(values)}"
+            if scored.kind is ScoreKind.FIFTEEN:
+                return w.say("item.fifteen", "fifteen: {cards} ({sum}), {points}", cards=cards, sum=sum_, points=worth)
+            return w.say("item.thirty_one", "thirty-one: {cards} ({sum}), {points}", cards=cards, sum=sum_, points=worth)
+        case ScoreKind.PAIR if size == 2:
+            return w.say("item.pair", "pair: {cards}, {points}", cards=cards, points=worth)
+        case ScoreKind.PAIR if size == 3:
+            return w.say("item.pair_royal", "pair royal: {cards} (three pairs), {points}", cards=cards, points=worth)
+        case ScoreKind.PAIR:
+            return w.say("item.double_pair_royal", "double pair royal: {cards} (six pairs), {points}", cards=cards, points=worth)
+        case ScoreKind.RUN:
+            return w.plural("item.run", "run of {n}: {cards}, {points}", "run of {n}: {cards}, {points}", size, cards=cards, points=worth)
+        case ScoreKind.FLUSH:
+            return w.plural("item.flush", "flush of {n}: {cards}, {points}", "flush of {n}: {cards}, {points}", size, cards=cards, points=worth)
+        case _:
+            return w.say("item.nobs", "nobs: {cards}, the jack of the starter’s suit, {points}", cards=cards, points=worth)
+
+
+def group(scored: Group, lang: str | None = None) -> str:
+    """What several items are called together: ``a double run of three with its pair``.
+
+    >>> from cribbage_learn import score_show
+    >>> group(score_show("3C 4D 5S 5H", "9D").groups()[-1])
+    'a double run of three with its pair'
+    """
+    w = words(lang)
+    run = max((len(i.cards) for i in scored.items if i.kind is ScoreKind.RUN), default=0)
+    size = number(run or len(scored.cards), lang)
+    return {
+        ScoreKind.FIFTEEN: lambda: w.say("group.fifteen", "fifteen"),
+        ScoreKind.THIRTY_ONE: lambda: w.say("group.thirty_one", "thirty-one"),
+        ScoreKind.PAIR: lambda: w.say("group.pair", "a pair"),
+        GroupKind.PAIR_ROYAL: lambda: w.say("group.pair_royal", "a pair royal"),
+        GroupKind.DOUBLE_PAIR_ROYAL: lambda: w.say("group.double_pair_royal", "a double pair royal"),
+        ScoreKind.RUN: lambda: w.say("group.run", "a run of {size}", size=size),
+        GroupKind.DOUBLE_RUN: lambda: w.say("group.double_run", "a double run of {size} with its pair", size=size),
+        GroupKind.TRIPLE_RUN: lambda: w.say("group.triple_run", "a triple run of {size} with its three pairs", size=size),
+        GroupKind.DOUBLE_DOUBLE_RUN: lambda: w.say("group.double_double_run", "a double-double run of {size} with its two pairs", size=size),
+        ScoreKind.FLUSH: lambda: w.say("group.flush", "a flush of {size}", size=size),
+        ScoreKind.NOBS: lambda: w.say("group.nobs", "one for his nobs"),
+    }[scored.kind]()  # fmt: skip
+
+
+def right_claim(said: Group, cards: str, lang: str | None = None) -> str:
+    """What a right claim is told; ``cards``: the learner's cards as text, or ``{cards}``.
+
+    >>> from cribbage_learn import score_show
+    >>> right_claim(score_show("3C 4D 5S 5H", "9D").groups()[-1], "3♣ 4♦ 5♥ 5♠")
+    '3♣ 4♦ 5♥ 5♠: a double run of three with its pair, 8 points.'
+    """
+    w, worth = words(lang), points(said.points, lang)
+    if len(said.items) == 1:  # one item has a sentence of its own: see item
+        return w.say("right", "{cards}: {points}.", cards=cards, points=worth)
+    return w.say("right.group", "{cards}: {what}, {points}.", cards=cards, what=group(said, lang), points=worth)
+
+
+def spoken_steps(counted: Score, lang: str | None = None) -> tuple[str, ...]:
+    """The count aloud, one phrase per spoken group, each with its running total.
+
+    >>> from cribbage_learn import score_show
+    >>> spoken_steps(score_show("3C 4D 5S 5H", "KD"))
+    ('fifteen two', 'fifteen four', 'and a double run of three with its pair makes twelve')
+    """
+    w, total, phrases = words(lang), 0, []
+    for said in counted.groups():
+        total += said.points
+        aloud, what = number(total, lang), group(said, lang)
+        if said.kind is ScoreKind.FIFTEEN:
+            phrases.append(w.say("aloud.fifteen", "fifteen {total}", total=aloud))
+        elif total == said.points and said.kind is ScoreKind.NOBS:
+            phrases.append(what)
+        elif total == said.points:
+            phrases.append(w.say("aloud.first", "{what} for {total}", what=what, total=aloud))
+        else:
+            phrases.append(w.say("aloud.then", "and {what} makes {total}", what=what, total=aloud))
+    return tuple(phrases)
+
+
+def count_aloud(counted: Score, lang: str | None = None) -> str:
+    """The whole count aloud in one sentence; a zero hand is “nineteen” (``show.impossible``).
+
+    >>> from cribbage_learn import score_show
+    >>> count_aloud(score_show("5H JC 2S 9D", "KC"))
+    'fifteen two, fifteen four'
+    """
+    steps = spoken_steps(counted, lang)
+    return ", ".join(steps) if steps else words(lang).say("aloud.nothing", "nineteen")
+
+
+def heading(counted: Score, lang: str | None = None) -> str:
+    """What was counted, on one line: the hand or crib with its starter, or the count so far."""
+    w = words(lang)
+    if counted.phase == "play":
+        count = sum(card.value for card in counted.cards)
+        return w.say("heading.play", "Played {cards}: the count is {count}", cards=cards_text(counted.cards), count=count)
+    hand = cards_text(counted.hand)
+    if counted.starter is None:
+        return (
+            w.say("heading.crib_before", "Crib {hand}, before the cut", hand=hand)
+            if counted.crib
+            else w.say("heading.hand_before", "Hand {hand}, before the cut", hand=hand)
+        )
+    if counted.crib:
+        return w.say("heading.crib", "Crib {hand}, starter {starter}", hand=hand, starter=counted.starter)
+    return w.say("heading.hand", "Hand {hand}, starter {starter}", hand=hand, starter=counted.starter)
+
+
+def nothing(counted: Score, lang: str | None = None) -> str:
+    """The sentence for a score of zero."""
+    w = words(lang)
+    if counted.phase == "play":
+        return w.say("nothing.play", "The last card scores nothing: 0 points.")
+    if counted.crib:
+        return w.say("nothing.crib", "Nothing scores: 0 points, a crib players call “nineteen”.")
+    return w.say("nothing.hand", "Nothing scores: 0 points, a hand players call “nineteen”.")
+
+
+def score(counted: Score, lang: str | None = None) -> str:
+    """The whole explanation: what was counted, each item with its rule id, the count aloud.
+
+    >>> from cribbage_learn import score_show
+    >>> print(score(score_show("7H 8D KS QC", "KD")))
+    Hand 7♥ 8♦ K♠ Q♣, starter K♦
+      2  fifteen: 7♥ 8♦ (7 + 8 = 15), 2 points  [show.fifteen]
+      4  pair: K♦ K♠, 2 points  [show.pair]
+    Aloud: “fifteen two, and a pair makes four”
+    Total: 4 points
+    """
+    w, lines = words(lang), [heading(counted, lang)]
+    if not counted.items:
+        return "\n".join([*lines, nothing(counted, lang)])
+    for scored, total in counted.steps():
+        lines.append(f"{total:>3}  {item(scored, lang)}  [{scored.rule}]")
+    lines.append(w.say("aloud", "Aloud: “{count}”", count=count_aloud(counted, lang)))
+    lines.append(w.say("total", "Total: {points}", points=points(counted.total, lang)))
+    return "\n".join(lines)
+
+
+def prompt(kind: str, cards: Iterable[Card], starter: Card, lang: str | None = None) -> str:
+    """What a question asks: ``Count this hand: 5♥ 5♦ 5♠ J♣, starter 5♣``.
+
+    >>> from cribbage_learn import parse_cards
+    >>> prompt("crib", parse_cards("5H 5D 5S JC"), Card("5C"))
+    'Count this crib: 5♥ 5♦ 5♠ J♣, starter 5♣'
+    """
+    w, hand = words(lang), cards_text(cards)
+    if kind == "crib":
+        return w.say("prompt.crib", "Count this crib: {hand}, starter {starter}", hand=hand, starter=starter)
+    return w.say("prompt.show", "Count this hand: {hand}, starter {starter}", hand=hand, starter=starter)
+
+
+def error(refusal: CardError, lang: str | None = None) -> str:
+    """A refusal of cards in words; in English the same as ``str(refusal)``."""
+    return words(lang).say(f"error.{refusal.reason}", REFUSALS[refusal.reason], **refusal.data)
+
+
+def rank_letter(rank: int) -> str:
+    """The letter or number on the card; the same in every language.
+
+    >>> rank_letter(1), rank_letter(10), rank_letter(13)
+    ('A', '10', 'K')
+    """
+    return RANKS[rank - 1]
+
+

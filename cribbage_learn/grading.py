@@ -1,0 +1,233 @@
+"""What a learner said, held against what scored.
+
+A wrong claim is not an error but a value: a ``Mistake`` with a reason and its data; ``explain``
+finds the words. ``judge`` looks at one claim alone; ``grade`` adds what was credited before.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from .cards import Card, parse_cards
+from .groups import pattern
+from .mistakes import ClaimKind, Reason, first_reason
+from .score import GroupKind, Score, ScoreItem, ScoreKind
+
+_KINDS: dict[str, ClaimKind] = {k.value: k for k in (*ScoreKind, *GroupKind)}
+
+
+@dataclass(frozen=True)
+class Claim:
+    """One thing a learner says scores: ``kind``, ``cards`` as given, ``points`` if they said any.
+
+    ``kind`` is a score kind or a spoken group; another raises ``ValueError``, and so do points
+    that are no whole number. Cards that cannot be read raise ``CardError``; a card twice is
+    *not* an error here but a mistake to explain.
+
+    >>> str(Claim("double_run", "3C 4D 5S 5H", points=8))
+    'double_run 3C 4D 5S 5H for 8'
+    >>> Claim("jackpot", "5H")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ValueError: there is no claim 'jackpot'; claims are fifteen, pair, run, flush, nobs, …
+    """
+
+    kind: ClaimKind
+    cards: tuple[Card, ...] = ()
+    points: int | None = None
+
+    def __init__(
+        self, kind: str, cards: str | Card | Iterable[str | Card] = (), points: int | None = None
+    ) -> None:
+        known = _KINDS.get(kind) if isinstance(kind, str) else None
+        if known is None:
+            raise ValueError(f"there is no claim {kind!r}; claims are {', '.join(_KINDS)}")
+        if points is not None and (not isinstance(points, int) or isinstance(points, bool) or points < 0):
+            raise ValueError(f"points={points!r}: a whole number of points, or None")
+        given = cards.strip() if isinstance(cards, str) else cards
+        nothing = isinstance(given, str | tuple | list) and not given
+        object.__setattr__(self, "kind", known)
+        object.__setattr__(self, "cards", () if nothing else parse_cards(given, distinct=False))
+        object.__setattr__(self, "points", points)
+
+    @classmethod
+    def parse(cls, text: str) -> Claim:
+        """Read a claim as written: ``"fifteen 5H JC for 2"``, ``"double run 3C 4D 5S 5H"``.
+
+        Raises ``ValueError`` for an unknown kind and ``CardError`` for cards that cannot be read.
+
+        >>> Claim.parse("Pair royal 5H 5D 5S for 6").kind
+        <GroupKind.PAIR_ROYAL: 'pair_royal'>
+        """
+        rest = re.sub(r"\s+", " ", text.strip())
+        points = None
+        said = re.search(r"\sfor (\S+)$", rest, re.IGNORECASE)
+        if said:
+            if not said[1].isdecimal():
+                raise ValueError(f"{text!r}: {said[1]!r} is no number of points; write 'for 2'")
+            points, rest = int(said[1]), rest[: said.start()]
+        start = rest.lower().replace("-", "_").replace(" ", "_")
+        for name in sorted(_KINDS, key=len, reverse=True):
+            if start == name or start.startswith(name + "_"):
+                return cls(name, rest[len(name) :], points)
+        return cls(rest.split(" ")[0] if rest else "", (), points)
+
+    def __str__(self) -> str:
+        cards = " ".join(card.code for card in self.cards)
+        points = "" if self.points is None else f"for {self.points}"
+        return " ".join(part for part in (self.kind.value, cards, points) if part)
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """Why a claim, or its points, is not right.
+
+    ``reason``; ``claim``; ``data``: what the sentence needs (sum, need, gap, card, cards, right,
+    points); ``rule``: the id of the sentence of the rules that decides.
+    """
+
+    reason: Reason
+    claim: Claim
+    rule: str
+    data: Mapping[str, Any] = field(default_factory=dict)
+
+    def __hash__(self) -> int:
+        return hash((self.reason, self.claim, self.rule))
+
+    def text(self, lang: str | None = None) -> str:
+        """The reason in words (``lang=None``: the current language).
+
+        >>> from cribbage_learn import score_show
+        >>> grade(score_show("5H 5D 5S JC", "5C"), [Claim("fifteen", "5H 5D")]).wrong[0].text()
+        '5♥ 5♦ make 10, not 15.'
+        """
+        from . import explain
+
+        return explain.mistake(self, lang)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """One claim judged: the ``items`` it newly earned and the ``mistake`` in it, if any."""
+
+    claim: Claim
+    items: tuple[ScoreItem, ...]
+    mistake: Mistake | None
+
+    @property
+    def points(self) -> int:
+        """Points newly earned."""
+        return sum(item.points for item in self.items)
+
+
+@dataclass(frozen=True)
+class Feedback:
+    """All claims for one hand judged: ``found`` and ``missed`` items, ``wrong`` mistakes.
+
+    ``verdicts`` has one entry per claim, in order.
+    """
+
+    score: Score
+    verdicts: tuple[Verdict, ...]
+
+    @property
+    def found(self) -> tuple[ScoreItem, ...]:
+        """Items claimed rightly, in counting order."""
+        claimed = {item for verdict in self.verdicts for item in verdict.items}
+        return tuple(item for item in self.score.items if item in claimed)
+
+    @property
+    def missed(self) -> tuple[ScoreItem, ...]:
+        """Items nobody claimed, in counting order."""
+        found = set(self.found)
+        return tuple(item for item in self.score.items if item not in found)
+
+    @property
+    def wrong(self) -> tuple[Mistake, ...]:
+        """The mistakes, in the order made."""
+        return tuple(v.mistake for v in self.verdicts if v.mistake is not None)
+
+    @property
+    def points_found(self) -> int:
+        """Points of the found items: what is pegged."""
+        return sum(item.points for item in self.found)
+
+    @property
+    def points_missed(self) -> int:
+        """Points overlooked: what muggins would take (rule ``muggins``)."""
+        return sum(item.points for item in self.missed)
+
+    @property
+    def right(self) -> bool:
+        """Everything found and nothing wrong; a claim of nothing is right for a zero hand."""
+        return not self.missed and not self.wrong
+
+
+def grade(score: Score, claims: Iterable[Claim | str]) -> Feedback:
+    """Judge what a learner claims for ``score``: claims, or lines that ``Claim.parse`` reads.
+
+    A spoken group counts as its items. Items credited before are not credited again;
+    ``counted_twice`` only when nothing new is left. Right cards with wrong points are found, with
+    a ``wrong_points`` mistake beside them (rule ``muggins``).
+
+    >>> from cribbage_learn import score_show
+    >>> f = grade(score_show("3C 4D 5S 5H", "KD"), ["double run 3C 4D 5S 5H for 8", "fifteen 5S KD"])
+    >>> len(f.found), [i.key for i in f.missed], f.points_missed, f.wrong
+    (4, ['fifteen:5H-KD'], 2, ())
+    """
+    credited: set[ScoreItem] = set()
+    verdicts = []
+    for claim in claims:
+        claim = Claim.parse(claim) if isinstance(claim, str) else claim
+        items, mistake = judge(score, claim)
+        new = tuple(item for item in items if item not in credited)
+        if items and not new:
+            mistake = Mistake(Reason.COUNTED_TWICE, claim, items[0].rule)
+        elif new and claim.points is not None:
+            whole, rest = sum(i.points for i in items), sum(i.points for i in new)
+            if claim.points not in (whole, rest):
+                mistake = Mistake(Reason.WRONG_POINTS, claim, items[0].rule, {"points": whole})
+        credited.update(new)
+        verdicts.append(Verdict(claim, new, mistake))
+    return Feedback(score, tuple(verdicts))
+
+
+def judge(score: Score, claim: Claim) -> tuple[tuple[ScoreItem, ...], Mistake | None]:
+    """The items one claim earns by itself, or the first reason that fits why it earns none.
+
+    >>> from cribbage_learn import score_show
+    >>> judge(score_show("2H 6H 8H JH", "4S", crib=True), Claim("flush", "2H 6H 8H JH"))[1].reason
+    <Reason.CRIB_FLUSH_NEEDS_FIVE: 'crib_flush_needs_five'>
+    """
+    items = earned(score, claim.kind, claim.cards)
+    if items:
+        return items, None
+    reason, rule, data = first_reason(score, claim.kind, claim.cards)
+    return (), Mistake(reason, claim, rule, data)
+
+
+def earned(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
+    """The items that exactly these cards, called exactly this, are worth; empty if wrong."""
+    chosen = frozenset(cards)
+    if len(chosen) != len(cards) or not chosen:
+        return ()
+    if kind is ScoreKind.NOBS and score.starter is not None and len(cards) == 2:
+        chosen -= {score.starter}  # nobs may be shown by the jack and the starter together
+    if isinstance(kind, ScoreKind):
+        return tuple(i for i in score.items if i.kind is kind and frozenset(i.cards) == chosen)
+    if pattern(card.rank for card in cards) is not kind:
+        return ()
+    if score.phase == "play":
+        return tuple(i for i in score.items if i.kind is ScoreKind.PAIR and frozenset(i.cards) == chosen)
+    atoms = tuple(
+        i
+        for i in score.items
+        if i.kind in (ScoreKind.PAIR, ScoreKind.RUN) and chosen.issuperset(i.cards)
+    )
+    # the runs of these ranks are no items when a longer run holds them
+    is_run = kind not in (GroupKind.PAIR_ROYAL, GroupKind.DOUBLE_PAIR_ROYAL)
+    if is_run and not any(i.kind is ScoreKind.RUN for i in atoms):
+        return ()
+    return atoms

@@ -1,0 +1,76 @@
+"""Which language the words are in: gettext catalogues under ``locale/``.
+
+The English sentence is the msgid and its id the msgctxt, so English needs no catalogue. A
+catalogue is ``locale/<lang>/LC_MESSAGES/cribbage_learn.mo``.
+
+>>> "en" in languages(), current_language()
+(True, 'en')
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import lru_cache
+from pathlib import Path
+
+DOMAIN = "cribbage_learn"
+LOCALE = Path(__file__).with_name("locale")
+
+_state = {"lang": "en"}
+
+
+def languages() -> tuple[str, ...]:
+    """The languages there are words for, English first."""
+    found = sorted(path.parent.parent.name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    return ("en", *found)
+
+
+def set_language(lang: str) -> None:
+    """Speak ``lang`` from now on wherever ``lang=None``; raises ``ValueError`` for an unknown one.
+
+    >>> set_language("xx")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+    ValueError: no words for language 'xx'; there are: en...
+    """
+    words(lang)
+    _state["lang"] = lang
+
+
+def current_language() -> str:
+    """The language spoken where ``lang=None``."""
+    return _state["lang"]
+
+
+class Words:
+    """The sentences of one language, found by their id and English text.
+
+    >>> words("en").say("example", "{n} cards", n=5)
+    '5 cards'
+    """
+
+    def __init__(self, lang: str, catalogue: gettext.NullTranslations) -> None:
+        self.lang = lang
+        self._catalogue = catalogue
+
+    def say(self, context: str, message: str, **data: object) -> str:
+        """The sentence ``context`` (English: ``message``) with its placeholders filled."""
+        return self._catalogue.pgettext(context, message).format(**data)
+
+    def plural(self, context: str, one: str, many: str, number: int, **data: object) -> str:
+        """Like ``say``, in the form that ``number`` needs; it is also the placeholder {n}."""
+        text = self._catalogue.npgettext(context, one, many, number)
+        return text.format(n=number, **data)
+
+
+def words(lang: str | None = None) -> Words:
+    """The words of ``lang`` (None: the current language); raises ``ValueError`` if unknown."""
+    return _load(lang or current_language())
+
+
+@lru_cache(maxsize=16)
+def _load(lang: str) -> Words:
+    if lang == "en":
+        return Words(lang, gettext.NullTranslations())
+    if lang not in languages():
+        raise ValueError(f"no words for language {lang!r}; there are: {', '.join(languages())}")
+    return Words(lang, gettext.translation(DOMAIN, LOCALE, [lang]))

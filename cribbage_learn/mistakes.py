@@ -1,0 +1,240 @@
+"""Why a claim does not score: the first reason that fits, with its data and rule.
+
+Called only for claims that earn nothing; ``grading.judge`` decides that first.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from enum import StrEnum
+from typing import Any
+
+from .cards import Card, in_deck_order
+from .groups import pattern
+from .play import LIMIT, alike, run_length
+from .score import GroupKind, Score, ScoreKind
+
+ClaimKind = ScoreKind | GroupKind
+
+
+class Reason(StrEnum):
+    """Why a claim does not score, in the order they are looked for; ids are never translated."""
+
+    UNKNOWN_CARD = "unknown_card"
+    REPEATED_CARD = "repeated_card"
+    NOT_LAST_CARDS = "not_last_cards"
+    TOO_FEW_CARDS = "too_few_cards"
+    TOO_MANY_CARDS = "too_many_cards"
+    NOT_FIFTEEN = "not_fifteen"
+    NOT_THIRTY_ONE = "not_thirty_one"
+    NO_THIRTY_ONE_IN_SHOW = "no_thirty_one_in_show"
+    NOT_A_PAIR = "not_a_pair"
+    RANK_TWICE = "rank_twice"
+    ACE_IS_LOW = "ace_is_low"
+    NOT_CONSECUTIVE = "not_consecutive"
+    PART_OF_LONGER_RUN = "part_of_longer_run"
+    WRONG_GROUP = "wrong_group"
+    SUIT_DIFFERS = "suit_differs"
+    CRIB_FLUSH_NEEDS_FIVE = "crib_flush_needs_five"
+    STARTER_IN_FLUSH = "starter_in_flush"
+    PART_OF_LONGER_FLUSH = "part_of_longer_flush"
+    NO_FLUSH_IN_PLAY = "no_flush_in_play"
+    NOT_A_JACK = "not_a_jack"
+    JACK_IS_STARTER = "jack_is_starter"
+    WRONG_JACK = "wrong_jack"
+    NO_NOBS_IN_PLAY = "no_nobs_in_play"
+    NOT_IN_THESE_RULES = "not_in_these_rules"
+    COUNTED_TWICE = "counted_twice"
+    WRONG_POINTS = "wrong_points"
+
+
+Why = tuple[Reason, str, dict[str, Any]]
+
+# How few and how many cards each call takes, in the show.
+SIZES: dict[ClaimKind, tuple[int, int]] = {
+    ScoreKind.FIFTEEN: (2, 5),
+    ScoreKind.PAIR: (2, 2),
+    ScoreKind.RUN: (3, 5),
+    ScoreKind.FLUSH: (4, 5),
+    ScoreKind.NOBS: (1, 1),
+    ScoreKind.THIRTY_ONE: (2, 5),
+    GroupKind.PAIR_ROYAL: (3, 3),
+    GroupKind.DOUBLE_PAIR_ROYAL: (4, 4),
+    GroupKind.DOUBLE_RUN: (4, 5),
+    GroupKind.TRIPLE_RUN: (5, 5),
+    GroupKind.DOUBLE_DOUBLE_RUN: (5, 5),
+}
+_ROYAL = (ScoreKind.PAIR, GroupKind.PAIR_ROYAL, GroupKind.DOUBLE_PAIR_ROYAL)
+
+
+def first_reason(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
+    """The first reason, in the order of ``Reason``, why ``cards`` are no ``kind`` in ``score``."""
+    stranger = next((card for card in cards if card not in score.cards), None)
+    if stranger is not None:
+        return Reason.UNKNOWN_CARD, _rule(score, kind), {"card": stranger}
+    twice = next((card for card, times in Counter(cards).items() if times > 1), None)
+    if twice is not None:
+        return Reason.REPEATED_CARD, "deal.deck", {"card": twice}
+    if score.phase == "play":
+        return _in_play(score, kind, cards)
+    return _in_show(score, kind, cards)
+
+
+def _rule(score: Score, kind: ClaimKind) -> str:
+    if kind is ScoreKind.THIRTY_ONE:
+        return "play.thirty-one"
+    if kind in _ROYAL:
+        return f"{score.phase}.pair"
+    if kind in (ScoreKind.FIFTEEN, ScoreKind.RUN):
+        return f"{score.phase}.{kind.value}"
+    if kind is ScoreKind.FLUSH:
+        return "show.crib-flush" if score.crib else "show.flush"
+    return "show.nobs" if kind is ScoreKind.NOBS else "show.double-run"
+
+
+def _in_show(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
+    rule = _rule(score, kind)
+    few, many = SIZES[kind]
+    if len(cards) < few:
+        return Reason.TOO_FEW_CARDS, rule, {"need": few}
+    with_starter = kind is ScoreKind.NOBS and len(cards) == 2 and score.starter in cards
+    if len(cards) > many and not with_starter:
+        return Reason.TOO_MANY_CARDS, rule, {"need": many}
+    total = sum(card.value for card in cards)
+    if kind is ScoreKind.FIFTEEN:
+        return Reason.NOT_FIFTEEN, rule, {"sum": total}
+    if kind is ScoreKind.THIRTY_ONE:
+        if total != LIMIT:
+            return Reason.NOT_THIRTY_ONE, rule, {"sum": total}
+        return Reason.NO_THIRTY_ONE_IN_SHOW, rule, {}
+    if kind in _ROYAL:
+        return _not_alike(cards, rule)
+    if kind is ScoreKind.FLUSH:
+        return _flush(score, cards)
+    if kind is ScoreKind.NOBS:
+        return _nobs(score, cards)
+    return _run(score, kind, cards, rule)
+
+
+def _not_alike(cards: tuple[Card, ...], rule: str) -> Why:
+    """Cards of different ranks called alike; ten-cards are told apart (10 and K share a value)."""
+    same_value = len({card.value for card in cards}) == 1
+    return Reason.NOT_A_PAIR, rule, {"same_value": same_value}
+
+
+def _run(score: Score, kind: ClaimKind, cards: tuple[Card, ...], rule: str) -> Why:
+    """A run, or a group of runs, that is none."""
+    ranks = [card.rank for card in cards]
+    if kind is ScoreKind.RUN and len(set(ranks)) < len(ranks):
+        return Reason.RANK_TWICE, rule, {"card": _second(cards), "right": pattern(ranks)}
+    gap = _gap(ranks)
+    if gap is not None and _round_the_corner(ranks):
+        return Reason.ACE_IS_LOW, "play.run-ranks", {}
+    formed = pattern(ranks)
+    if formed in _ROYAL:
+        return Reason.WRONG_GROUP, rule, {"right": formed}
+    if gap is None and len(set(ranks)) < 3:  # 3-3-4-4: two ranks never make a run
+        gap = max(ranks) + 1 if max(ranks) < 13 else min(ranks) - 1
+    if gap is not None:
+        return Reason.NOT_CONSECUTIVE, rule, {"gap": gap}
+    longer = _longer(score, ranks)
+    if longer:
+        return Reason.PART_OF_LONGER_RUN, "show.run", {"cards": longer}
+    return Reason.WRONG_GROUP, rule, {"right": formed}
+
+
+def _second(cards: tuple[Card, ...]) -> Card:
+    """The first card whose rank came before."""
+    ordered = in_deck_order(cards)
+    return next(b for a, b in zip(ordered, ordered[1:], strict=False) if a.rank == b.rank)
+
+
+def _gap(ranks: list[int]) -> int | None:
+    """The first rank missing between the lowest and the highest; None when none is."""
+    return next((r for r in range(min(ranks), max(ranks)) if r not in ranks), None)
+
+
+def _round_the_corner(ranks: list[int]) -> bool:
+    """Whether these would be neighbours if the ace followed the king (Q-K-A, K-A-2)."""
+    if not {1, 13} <= set(ranks):
+        return False
+    return any(_gap([r + 13 if r <= low else r for r in ranks]) is None for low in range(1, 13))
+
+
+def _longer(score: Score, ranks: list[int]) -> tuple[Card, ...]:
+    """The longer run of the score that holds these ranks and more, as its first way of cards."""
+    for item in score.items:
+        if item.kind is ScoreKind.RUN:
+            of_item = {card.rank for card in item.cards}
+            if of_item > set(ranks):
+                return item.cards
+    return ()
+
+
+def _flush(score: Score, cards: tuple[Card, ...]) -> Why:
+    suits = Counter(card.suit for card in cards)
+    if len(suits) > 1:
+        common = max(suits, key=lambda suit: (suits[suit], suit == cards[0].suit))
+        odd = [card for card in in_deck_order(cards) if card.suit != common]
+        # with the starter among the odd ones, name it: it is what the learner hoped for
+        card = next((c for c in odd if c == score.starter), odd[0])
+        return Reason.SUIT_DIFFERS, _rule(score, ScoreKind.FLUSH), {"card": card}
+    if score.crib:
+        return Reason.CRIB_FLUSH_NEEDS_FIVE, "show.crib-flush", {}
+    if score.starter in cards:
+        return Reason.STARTER_IN_FLUSH, "show.flush", {"card": score.starter}
+    return Reason.PART_OF_LONGER_FLUSH, "show.flush-five", {}
+
+
+def _nobs(score: Score, cards: tuple[Card, ...]) -> Why:
+    rule = "show.nobs"
+    shown = [card for card in cards if card != score.starter] if len(cards) == 2 else list(cards)
+    card = shown[0]
+    if card.rank != 11:
+        return Reason.NOT_A_JACK, rule, {"card": card}
+    if card == score.starter:
+        return Reason.JACK_IS_STARTER, "starter.heels", {}
+    if score.starter is not None and card.suit == score.starter.suit:
+        return Reason.NOT_IN_THESE_RULES, rule, {}
+    return Reason.WRONG_JACK, rule, {"card": card}
+
+
+def _in_play(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
+    rule = _rule(score, kind)
+    played = score.cards
+    if set(cards) != set(played[len(played) - len(cards) :]):
+        return Reason.NOT_LAST_CARDS, rule, {}
+    if kind is ScoreKind.FLUSH:
+        return Reason.NO_FLUSH_IN_PLAY, rule, {}
+    if kind is ScoreKind.NOBS:
+        return Reason.NO_NOBS_IN_PLAY, rule, {}
+    ranks = [card.rank for card in cards]
+    if kind in (ScoreKind.FIFTEEN, ScoreKind.THIRTY_ONE):
+        count = sum(card.value for card in played)
+        target = 15 if kind is ScoreKind.FIFTEEN else LIMIT
+        if count == target:
+            return Reason.TOO_FEW_CARDS, rule, {"need": len(played)}
+        wrong = Reason.NOT_FIFTEEN if kind is ScoreKind.FIFTEEN else Reason.NOT_THIRTY_ONE
+        return wrong, rule, {"sum": count}
+    few, many = SIZES[kind]
+    if len(cards) < few:
+        return Reason.TOO_FEW_CARDS, rule, {"need": few}
+    if kind in _ROYAL:
+        if len(cards) > (4 if kind is ScoreKind.PAIR else many):  # "pair" may mean all alike
+            return Reason.TOO_MANY_CARDS, rule, {"need": many}
+        same = alike([card.rank for card in played])
+        if len(set(ranks)) > 1:
+            return _not_alike(cards, rule)
+        right = pattern(card.rank for card in played[-same:])
+        return Reason.WRONG_GROUP, rule, {"right": right}
+    if len(set(ranks)) < len(ranks):
+        return Reason.RANK_TWICE, "play.run", {"card": _second(cards), "right": None}
+    gap = _gap(ranks)
+    if gap is not None and _round_the_corner(ranks):
+        return Reason.ACE_IS_LOW, "play.run-ranks", {}
+    if gap is not None:
+        return Reason.NOT_CONSECUTIVE, "play.run", {"gap": gap}
+    length = run_length([card.rank for card in played])
+    if length > len(cards):
+        return Reason.PART_OF_LONGER_RUN, "play.run", {"cards": played[-length:]}
+    return Reason.WRONG_GROUP, "play.run", {"right": ScoreKind.RUN}

@@ -1,0 +1,266 @@
+"""What scored, as data: items with their cards, points and rule.
+
+A ``Score`` is the one datum that words, pictures, quizzes and graders read. It holds no text of
+its own; ``text`` and the notebook display ask ``explain`` and ``draw`` when called.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from typing import Any
+
+from .cards import Card, CardError, parse_cards
+from .rules import Rules
+
+SCHEMA = 1
+
+
+class ScoreKind(StrEnum):
+    """The kinds of thing that score; ids that are never translated.
+
+    >>> [k.value for k in ScoreKind]
+    ['fifteen', 'pair', 'run', 'flush', 'nobs', 'thirty_one']
+    """
+
+    FIFTEEN = "fifteen"
+    PAIR = "pair"
+    RUN = "run"
+    FLUSH = "flush"
+    NOBS = "nobs"
+    THIRTY_ONE = "thirty_one"
+
+
+class GroupKind(StrEnum):
+    """How several items are said in one breath: views over items, never items.
+
+    >>> GroupKind.DOUBLE_RUN
+    <GroupKind.DOUBLE_RUN: 'double_run'>
+    """
+
+    PAIR_ROYAL = "pair_royal"
+    DOUBLE_PAIR_ROYAL = "double_pair_royal"
+    DOUBLE_RUN = "double_run"
+    TRIPLE_RUN = "triple_run"
+    DOUBLE_DOUBLE_RUN = "double_double_run"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreItem:
+    """One thing that scored: ``kind``, ``cards`` (deck order), ``points``, ``rule`` (its id).
+
+    >>> from cribbage_learn import score_show
+    >>> item = score_show("5H 5D 5S JC", "5C").items[0]
+    >>> item.key, item.points, item.rule
+    ('fifteen:5C-JC', 2, 'show.fifteen')
+    """
+
+    kind: ScoreKind
+    cards: tuple[Card, ...]
+    points: int
+    rule: str
+
+    @property
+    def key(self) -> str:
+        """Identity as text: the kind and the cards."""
+        return f"{self.kind}:{'-'.join(card.code for card in self.cards)}"
+
+    def text(self, lang: str | None = None) -> str:
+        """This item in words (``lang=None``: the current language).
+
+        >>> from cribbage_learn import score_show
+        >>> score_show("5H 5D 5S JC", "5C").items[-1].text()
+        'nobs: J♣, the jack of the starter’s suit, 1 point'
+        """
+        from . import explain
+
+        return explain.item(self, lang)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Items said together: a pair royal, a double run …, or one item by itself.
+
+    ``kind``: a ``GroupKind`` or ``ScoreKind``; ``cards`` in deck order; ``items``; ``points``.
+    """
+
+    kind: GroupKind | ScoreKind
+    cards: tuple[Card, ...]
+    items: tuple[ScoreItem, ...]
+
+    @property
+    def points(self) -> int:
+        """The points of all its items."""
+        return sum(item.points for item in self.items)
+
+
+@dataclass(frozen=True)
+class Score:
+    """Everything one hand, crib or played card scores, and what was scored.
+
+    ``phase`` is "show" or "play". In the show ``hand`` holds the four cards and ``starter`` the
+    fifth (None before the cut); in the play ``cards`` is the count as played and ``hand`` is
+    empty. ``items`` come as fifteens, pairs, runs, flush, nobs, within a kind fewer cards first,
+    then deck order.
+
+    >>> from cribbage_learn import score_show
+    >>> s = score_show("5H 5D 5S JC", "5C")
+    >>> s.total, len(s.items), [total for _, total in s.steps()][-1]
+    (29, 15, 29)
+    >>> Score.from_dict(s.to_dict()) == s
+    True
+    """
+
+    phase: str
+    cards: tuple[Card, ...]
+    starter: Card | None
+    crib: bool
+    rules: Rules
+    items: tuple[ScoreItem, ...]
+    hand: tuple[Card, ...] = field(default=(), compare=False)
+
+    @cached_property
+    def total(self) -> int:
+        """Points: the sum of the items, nothing else."""
+        return sum(item.points for item in self.items)
+
+    def steps(self) -> tuple[tuple[ScoreItem, int], ...]:
+        """Each item with the running total, for counting aloud.
+
+        >>> from cribbage_learn import score_show
+        >>> [(i.key, n) for i, n in score_show("7H 8D KS QC", "KD").steps()]
+        [('fifteen:7H-8D', 2), ('pair:KD-KS', 4)]
+        """
+        total, steps = 0, []
+        for item in self.items:
+            total += item.points
+            steps.append((item, total))
+        return tuple(steps)
+
+    def groups(self) -> tuple[Group, ...]:
+        """The items as card players say them: every item is in exactly one group.
+
+        >>> from cribbage_learn import score_show
+        >>> [(g.kind.value, g.points) for g in score_show("3C 4D 5S 5H", "KD").groups()]
+        [('fifteen', 2), ('fifteen', 2), ('double_run', 8)]
+        """
+        from .groups import group_items
+
+        return group_items(self)
+
+    def text(self, lang: str | None = None) -> str:
+        """The whole explanation in words (``lang=None``: the current language).
+
+        >>> from cribbage_learn import score_show
+        >>> print(score_show("2C 4D 6H 8S", "QC").text())
+        Hand 2♣ 4♦ 6♥ 8♠, starter Q♣
+        Nothing scores: 0 points, the hand players call “nineteen”.
+        """
+        from . import explain
+
+        return explain.score(self, lang)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data for JSON: what was scored, and each item with its points and rule."""
+        data: dict[str, Any] = {"schema": SCHEMA, "phase": self.phase}
+        if self.phase == "show":
+            data["hand"] = [card.code for card in self.hand]
+            data["starter"] = self.starter.code if self.starter else None
+            data["crib"] = self.crib
+        else:
+            data["cards"] = [card.code for card in self.cards]
+        return data | {
+            "rules": self.rules.to_dict(),
+            "total": self.total,
+            "items": [
+                {
+                    "kind": item.kind.value,
+                    "cards": [card.code for card in item.cards],
+                    "points": item.points,
+                    "rule": item.rule,
+                }
+                for item in self.items
+            ],
+        }
+
+    @classmethod
+    def from_dict(cls, data: Mapping[str, Any]) -> Score:
+        """Count again what ``to_dict`` wrote.
+
+        Raises ``ValueError`` naming the part that differs from the rules, is missing or unknown.
+
+        >>> from cribbage_learn import score_show
+        >>> Score.from_dict({**score_show("7H 8D KS QC").to_dict(), "total": 12})
+        Traceback (most recent call last):
+        ValueError: saved score: total is 12, but these cards score 2
+        """
+        score = _recount(data)
+        right = score.to_dict()
+        for name in ("total", "items"):
+            if name in data and _plain(data[name]) != right[name]:
+                raise ValueError(_difference(name, data[name], score))
+        unknown = sorted(set(data) - set(right))
+        if unknown:
+            raise ValueError(f"saved score: unknown part {unknown[0]!r}")
+        return score
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from . import draw
+
+        return {"text/plain": self.text(), "text/html": draw.score_html(self)}
+
+
+def _recount(data: Mapping[str, Any]) -> Score:
+    from .play import score_play
+    from .show import score_show
+
+    if not isinstance(data, Mapping):
+        raise ValueError(f"saved score: a mapping is wanted, not {type(data).__name__}")
+    if data.get("schema") != SCHEMA:
+        raise ValueError(f"saved score: schema {data.get('schema')!r}, this version reads {SCHEMA}")
+    if data.get("phase") not in ("show", "play"):
+        raise ValueError(f"saved score: phase {data.get('phase')!r} is neither 'show' nor 'play'")
+    for name in ("hand", "starter", "crib") if data["phase"] == "show" else ("cards",):
+        if name not in data:
+            raise ValueError(f"saved score: {name!r} is missing")
+    if not isinstance(data.get("crib", False), bool):
+        raise ValueError(f"saved score: crib is {data['crib']!r}; write true or false")
+    try:
+        rules = Rules(**data["rules"]) if data.get("rules") is not None else None
+    except TypeError as error:
+        raise ValueError(f"saved score: rules: {error}") from None
+    if data["phase"] == "show":
+        return score_show(data["hand"], data["starter"], crib=data["crib"], rules=rules)
+    return score_play(data["cards"], rules=rules)
+
+
+def _plain(value: Any) -> Any:
+    """Tuples as lists, so that saved data compares equal however it was kept."""
+    if isinstance(value, Mapping):
+        return {str(k): _plain(v) for k, v in value.items()}
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        return [_plain(v) for v in value]
+    return value
+
+
+def _difference(name: str, saved: Any, score: Score) -> str:
+    if name == "total":
+        return f"saved score: total is {saved!r}, but these cards score {score.total}"
+    saved = saved if isinstance(saved, Sequence) and not isinstance(saved, str) else []
+    right = score.to_dict()["items"]
+    for number, (old, new) in enumerate(zip(saved, right, strict=False), 1):
+        if _plain(old) != new:
+            return f"saved score: item {number} is {old!r}, but counting gives {new!r}"
+    return f"saved score: {len(saved)} items, but these cards make {len(right)}"
+
+
+def read_starter(starter: str | Card | None) -> Card | None:
+    """The starter as a Card; raises ``CardError`` when it is not exactly one card."""
+    if starter is None or isinstance(starter, Card):
+        return starter
+    cards = parse_cards(starter, distinct=False)
+    if len(cards) != 1:
+        raise CardError("starter_size", token=starter, found=len(cards))
+    return cards[0]

@@ -1,0 +1,153 @@
+"""The show: what a hand or crib scores with the starter.
+
+Fifteens, pairs and runs depend on ranks only, so each rule is written once, plainly, on
+*positions* in a sorted tuple of ranks, and the few thousand rank patterns are cached; flush and
+nobs look at suits. ``positions`` are indices into that tuple.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations, groupby, product
+
+from .cards import Card, CardError, cards_text, in_deck_order, parse_cards, refuse_repeats
+from .rules import Rules
+from .score import Score, ScoreItem, ScoreKind, read_starter
+
+Ranks = tuple[int, ...]
+Positions = tuple[int, ...]
+
+
+def fifteens(ranks: Ranks) -> list[Positions]:
+    """Each set of two or more cards whose values sum to 15 (rule ``show.fifteen``).
+
+    >>> fifteens((5, 5, 10))
+    [(0, 2), (1, 2)]
+    """
+    values = [min(rank, 10) for rank in ranks]
+    return [
+        chosen
+        for size in range(2, len(ranks) + 1)
+        for chosen in combinations(range(len(ranks)), size)
+        if sum(values[i] for i in chosen) == 15
+    ]
+
+
+def pairs(ranks: Ranks) -> list[Positions]:
+    """Each two cards of one rank (rule ``show.pair``).
+
+    >>> pairs((4, 7, 7, 7))
+    [(1, 2), (1, 3), (2, 3)]
+    """
+    return [two for two in combinations(range(len(ranks)), 2) if ranks[two[0]] == ranks[two[1]]]
+
+
+def runs(ranks: Ranks) -> list[Positions]:
+    """Each way to choose one card of every rank in a longest stretch of three or more ranks.
+
+    A run inside a longer one does not count (rule ``show.run``). ``ranks`` are sorted.
+
+    >>> runs((3, 4, 5, 5, 13))
+    [(0, 1, 2), (0, 1, 3)]
+    >>> runs((3, 4, 5, 6, 13)), runs((1, 12, 13))
+    ([(0, 1, 2, 3)], [])
+    """
+    places = {rank: [i for i, r in enumerate(ranks) if r == rank] for rank in ranks}
+    found: list[Positions] = []
+    # rank minus its place among the different ranks is the same along a stretch of neighbours
+    for _, group in groupby(enumerate(places), key=lambda pair: pair[1] - pair[0]):
+        stretch = [rank for _, rank in group]
+        if len(stretch) >= 3:
+            found.extend(product(*(places[rank] for rank in stretch)))
+    return found
+
+
+def flush(hand: Iterable[Card], starter: Card | None, crib: bool) -> tuple[Card, ...]:
+    """The cards of the flush, in deck order, or none.
+
+    Four hand cards of one suit (``show.flush``), five with the starter (``show.flush-five``); a
+    crib only all five (``show.crib-flush``).
+
+    >>> flush(parse_cards("2H 6H 8H JH"), Card("4S"), crib=True)
+    ()
+    """
+    cards = tuple(hand)
+    suits = {card.suit for card in cards}
+    if len(cards) != 4 or len(suits) != 1:
+        return ()
+    if starter is not None and starter.suit in suits:
+        return in_deck_order((*cards, starter))
+    return () if crib else in_deck_order(cards)
+
+
+def nobs(hand: Iterable[Card], starter: Card | None) -> Card | None:
+    """The jack of the starter's suit held in the hand or crib (``show.nobs``), or None.
+
+    >>> nobs(parse_cards("JH 5D 5S 5C"), Card("5H"))
+    Card('JH')
+    """
+    if starter is None:
+        return None
+    return next((c for c in hand if c.rank == 11 and c.suit == starter.suit), None)
+
+
+@lru_cache(maxsize=None)  # 6,175 patterns of five ranks, 1,820 of four
+def rank_items(ranks: Ranks) -> tuple[tuple[ScoreKind, str, Positions, int], ...]:
+    """What a sorted tuple of ranks scores: (kind, rule, positions, points), in counting order."""
+    found = [(ScoreKind.FIFTEEN, "show.fifteen", p, 2) for p in fifteens(ranks)]
+    found += [(ScoreKind.PAIR, "show.pair", p, 2) for p in pairs(ranks)]
+    found += [(ScoreKind.RUN, "show.run", p, len(p)) for p in runs(ranks)]
+    return tuple(found)
+
+
+def score_show(
+    hand: str | Iterable[str | Card],
+    starter: str | Card | None = None,
+    *,
+    crib: bool = False,
+    rules: Rules | None = None,
+) -> Score:
+    """Count a hand, or a crib, with its starter.
+
+    ``hand``: the four cards, as text or Cards; ``starter``: the fifth, or None before the cut;
+    ``rules=None``: the standard game. Raises ``CardError`` for what is no card, not four cards,
+    a card twice, or a starter that is also in the hand.
+
+    >>> score_show("5H 5D 5S JC", "5C").total
+    29
+    >>> score_show("2H 6H 8H JH", "4S", crib=True).total
+    0
+    """
+    rules = rules or Rules.standard()
+    cards, cut = read_hand(hand), read_starter(starter)
+    if cut in cards:
+        raise CardError("starter_in_hand", token=str(cut), place=cards.index(cut) + 1)
+    everything = cards if cut is None else (*cards, cut)
+    ordered = in_deck_order(everything)
+    items = [
+        ScoreItem(kind, tuple([ordered[i] for i in positions]), points, rule)
+        for kind, rule, positions, points in rank_items(tuple([card.rank for card in ordered]))
+    ]
+    same_suit = flush(cards, cut, crib)
+    if same_suit:
+        items.append(ScoreItem(ScoreKind.FLUSH, same_suit, len(same_suit), _flush_rule(crib, same_suit)))
+    jack = nobs(cards, cut) if rules.nobs else None
+    if jack is not None:
+        items.append(ScoreItem(ScoreKind.NOBS, (jack,), 1, "show.nobs"))
+    return Score("show", everything, cut, bool(crib), rules, tuple(items), cards)
+
+
+def _flush_rule(crib: bool, cards: tuple[Card, ...]) -> str:
+    if crib:
+        return "show.crib-flush"
+    return "show.flush-five" if len(cards) == 5 else "show.flush"
+
+
+def read_hand(hand: str | Iterable[str | Card]) -> tuple[Card, ...]:
+    """Four different cards, in the order given; raises ``CardError`` otherwise."""
+    cards = hand if type(hand) is tuple and all(type(c) is Card for c in hand) else parse_cards(hand)
+    refuse_repeats(cards)
+    if len(cards) != 4:
+        raise CardError("hand_size", token=cards_text(cards), found=len(cards))
+    return cards
