@@ -1,0 +1,207 @@
+"""The command ``cribbage-learn``: open the lessons, or count a hand in the terminal.
+
+>>> from click.testing import CliRunner
+>>> print(CliRunner().invoke(main, ["score", "7H 8D KS QC", "2C"]).output)
+Hand 7♥ 8♦ K♠ Q♣, starter 2♣
+  2  fifteen: 7♥ 8♦ (7 + 8 = 15), 2 points  [show.fifteen]
+Aloud: “fifteen two”
+Total: 2 points
+<BLANKLINE>
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from . import __version__, explain, languages, score_show
+from .cards import SYMBOLS, CardError
+from .lessons import Copies, LessonsError, copy_lessons
+
+FOLDER = "cribbage-lessons"
+
+# Where a console cannot show a sign (old Windows code pages), what stands for it.
+PLAIN = str.maketrans(
+    {symbol: letter for letter, symbol in SYMBOLS.items()}
+    | {"“": '"', "”": '"', "’": "'", "‘": "'", "–": "-", "…": "...", "→": "->", "×": "x"}
+)
+
+
+class Refusal(click.ClickException):
+    """A sentence for the person at the keyboard; exit code 1."""
+
+    def show(self, file: Any = None) -> None:
+        """Print the sentence."""
+        _print(Text(f"Error: {self.message}"), sys.stderr)
+
+
+class BadInput(Refusal):
+    """What was typed cannot be counted; exit code 2."""
+
+    exit_code = 2
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, prog_name="cribbage-learn")
+def main() -> None:
+    """Learn cribbage: lessons in JupyterLab, and hands counted in words."""
+    for stream in (sys.stdout, sys.stderr):  # a sign too many must never end the program
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+@main.command(short_help="Count a hand or a crib, in words.")
+@click.argument("hand")
+@click.argument("starter", required=False)
+@click.option("--crib", is_flag=True, help="Count it as the dealer's crib.")
+@click.option("--json", "as_json", is_flag=True, help="Print the score as JSON.")
+@click.option("--lang", metavar="LANGUAGE", help="Language of the words, such as en.")
+def score(hand: str, starter: str | None, crib: bool, as_json: bool, lang: str | None) -> None:
+    """Count HAND, four cards, with STARTER, the card that was cut.
+
+    Without STARTER it counts the four cards as they are before the cut. Write cards as you like:
+    5H, 5♥, 10s or Ts; put quotes round the hand.
+
+    \b
+    cribbage-learn score "5H 5D 5S JC" 5C
+    cribbage-learn score "2C 4C 6C 8C" "10C" --crib
+    """
+    if lang is not None and lang not in languages():
+        known = ", ".join(languages())
+        raise BadInput(f"there are no words in {lang!r}; there are: {known}")
+    try:
+        counted = score_show(hand, starter, crib=crib)
+    except CardError as refusal:
+        raise BadInput(explain.error(refusal, lang)) from None
+    if as_json:
+        click.echo(json.dumps(counted.to_dict(), indent=2))
+        return
+    text = Text(counted.text(lang))
+    text.highlight_regex(r"(?m)^ *\d+(?=  )", "bold")
+    text.highlight_regex(r"(?:\d+|[AJQK])[♥♦]", "red")
+    text.highlight_regex(r"(?m)\[[a-z.-]+\]$", "dim")
+    text.highlight_regex(r"[^\n]*\Z", "bold")
+    _print(text, sys.stdout)
+
+
+@main.command(
+    short_help="Open the lessons in JupyterLab.", context_settings={"ignore_unknown_options": True}
+)
+@click.option(
+    "--folder",
+    type=click.Path(path_type=Path),
+    default=Path(FOLDER),
+    help=f"Where your copies of the lessons go; {FOLDER} if you do not say.",
+)
+@click.option("--lang", default="en", metavar="LANGUAGE", help="Language of the lessons.")
+@click.option(
+    "--reset",
+    is_flag=True,
+    help="Bring the original lessons back; what you changed goes into a backup folder.",
+)
+@click.option("--port", type=click.IntRange(1, 65535), help="Port for JupyterLab.")
+@click.option("--no-browser", is_flag=True, help="Print the address and open no browser.")
+@click.argument("jupyter", nargs=-1, type=click.UNPROCESSED, metavar="[-- JUPYTERLAB OPTIONS]")
+def lab(
+    folder: Path,
+    lang: str,
+    reset: bool,
+    port: int | None,
+    no_browser: bool,
+    jupyter: tuple[str, ...],
+) -> None:
+    """Copy the lessons into a folder of yours and open the first in JupyterLab.
+
+    The copies are yours to run and change: a lesson you changed is never written over.
+    """
+    try:
+        copies = copy_lessons(folder, lang, reset=reset)
+    except LessonsError as error:
+        raise Refusal(str(error)) from None
+    for line in describe(copies):
+        _print(Text(line), sys.stdout)
+    if importlib.util.find_spec("jupyterlab") is None:
+        raise Refusal(
+            "JupyterLab, which shows the lessons, is not installed. Type this, then try again:\n"
+            f'{_python()} -m pip install "cribbage-learn[lab]"'
+        )
+    _print(Text(f"Opening {copies.first.name} in JupyterLab; stop it with Ctrl+C."), sys.stdout)
+    sys.stdout.flush()
+    command = lab_command(copies.first, port=port, browser=not no_browser)
+    try:
+        sys.exit(subprocess.call([*command, *jupyter]))
+    except KeyboardInterrupt:  # JupyterLab had it too and has said good-bye
+        sys.exit(0)
+
+
+def describe(copies: Copies) -> list[str]:
+    """What happened to the lessons, a line for each thing worth knowing."""
+    lines = [f"Your lessons are in {copies.folder.resolve()}"]
+    again = "" if str(copies.folder) == FOLDER else f' --folder "{copies.folder}"'
+    for names, sentence in (
+        (copies.copied, "New: {}"),
+        (copies.updated, "Brought up to date, you had not changed them: {}"),
+        (copies.reset, f"Back as they were: {{}} (yours are now in {copies.backup})"),
+        (copies.kept, "Kept as you changed them: {}"),
+        (
+            copies.outdated,
+            "Kept as you changed them, though there is a newer version: {} (for the newer, with "
+            f"yours put into a backup folder: cribbage-learn lab --reset{again})",
+        ),
+    ):
+        if names:
+            lines.append(sentence.format(", ".join(names)))
+    return lines
+
+
+def lab_command(lesson: Path, *, port: int | None = None, browser: bool = True) -> list[str]:
+    """The command that opens ``lesson`` in JupyterLab, without its news and update questions.
+
+    >>> "--LabApp.default_url=/lab/tree/a%20b.ipynb" in lab_command(Path("lessons/a b.ipynb"))
+    True
+    """
+    command = [
+        sys.executable,
+        "-m",
+        "jupyterlab",
+        f"--ServerApp.root_dir={lesson.parent.resolve()}",
+        "--LabApp.news_url=None",
+        "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
+        f"--LabApp.default_url=/lab/tree/{quote(lesson.name)}",
+    ]
+    if port is not None:
+        command.append(f"--ServerApp.port={port}")
+    if not browser:
+        command.append("--no-browser")
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # in a container; it refuses otherwise
+        command.append("--allow-root")
+    return command
+
+
+def _print(text: Text, stream: Any) -> None:
+    """In colour where the terminal allows (never with NO_COLOR), in letters where it must."""
+    console = Console(file=stream, highlight=False, soft_wrap=True)
+    try:
+        text.plain.encode(console.encoding)
+    except UnicodeEncodeError:
+        signs = text.plain.translate(PLAIN)
+        text = Text(signs.encode(console.encoding, "replace").decode(console.encoding))
+    console.print(text)
+
+
+def _python() -> str:
+    """This Python as a person would type it."""
+    found = shutil.which("python")
+    same = found is not None and Path(found).parent == Path(sys.executable).parent
+    return "python" if same else f'"{sys.executable}"'

@@ -1,0 +1,192 @@
+"""Find the lessons, and give a learner copies of their own.
+
+The lessons are notebooks, one folder a language. They lie inside an installed package, or in
+``notebooks/`` of a clone; ``find_lessons`` is the only place that knows which.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+FIRST_LESSON = "00_start_here.ipynb"
+MANIFEST = ".cribbage-lessons.json"
+SCHEMA = 1
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+class LessonsError(OSError):
+    """The lessons cannot be found or copied; the sentence says why and what would help."""
+
+
+@dataclass(frozen=True, slots=True)
+class Copies:
+    """What ``copy_lessons`` did: names of lessons, each in exactly one of the tuples.
+
+    ``copied``: were not in the folder. ``updated``: were unedited and a newer lesson replaced
+    them. ``current``: already the same. ``kept``: the learner's own changes, left alone.
+    ``outdated``: kept too, and the lesson itself has changed since. ``reset``: brought back
+    after the learner's file went to ``backup``, a folder (None: nothing needed one).
+    """
+
+    folder: Path
+    lang: str
+    copied: tuple[str, ...] = ()
+    updated: tuple[str, ...] = ()
+    current: tuple[str, ...] = ()
+    kept: tuple[str, ...] = ()
+    outdated: tuple[str, ...] = ()
+    reset: tuple[str, ...] = ()
+    backup: Path | None = None
+
+    @property
+    def first(self) -> Path:
+        """The lesson to open first."""
+        return self.folder / FIRST_LESSON
+
+
+def find_lessons(lang: str | None = None) -> Path:
+    """The folder of the lessons in one language, or of all languages (``lang=None``).
+
+    In an installed package they lie inside it; in a clone (also with ``pip install -e``) it is
+    ``notebooks/`` itself, so an edit there is seen at once. Raises ``LessonsError`` when there
+    are none, or none in that language.
+
+    >>> (find_lessons("en") / FIRST_LESSON).exists()
+    True
+    >>> find_lessons("tlh")
+    Traceback (most recent call last):
+    cribbage_learn.lessons.LessonsError: there are no lessons in 'tlh'; there are: en...
+    """
+    for base in (_PACKAGE / "_lessons", _PACKAGE.parent / "notebooks"):
+        found = _languages(base)
+        if found:
+            break
+    else:
+        raise LessonsError(
+            "this installation of cribbage-learn holds no lessons; "
+            'install it whole: pip install --force-reinstall "cribbage-learn[lab]"'
+        )
+    if lang is None:
+        return base
+    if lang not in found:
+        raise LessonsError(f"there are no lessons in {lang!r}; there are: {', '.join(found)}")
+    return base / lang
+
+
+def lesson_languages() -> tuple[str, ...]:
+    """The languages that have lessons, English first.
+
+    >>> lesson_languages()[0]
+    'en'
+    """
+    return _languages(find_lessons())
+
+
+def copy_lessons(folder: str | Path, lang: str = "en", *, reset: bool = False) -> Copies:
+    """Copy the lessons into ``folder``, never over a file that was changed there.
+
+    A lesson nobody touched is brought up to date; a changed one (running its cells and saving
+    is a change too) stays and is named in the answer. With ``reset`` the originals come back
+    and every changed file is first moved into a dated backup folder beside them. Files that are
+    no lessons are left alone. Raises ``LessonsError`` when the folder cannot be written, is the
+    lessons' own, or holds the lessons in another language.
+    """
+    source, folder = find_lessons(lang), Path(folder).expanduser()
+    if folder.exists() and not folder.is_dir():
+        raise LessonsError(f"{folder} is a file; name a folder with --folder")
+    resolved = folder.resolve()
+    if resolved == source.resolve() or source.resolve() in resolved.parents:
+        raise LessonsError(f"{folder} is where the lessons themselves lie; name another --folder")
+    known = _read_manifest(folder, lang)
+    done: dict[str, list[str]] = {}
+    backup = folder / f"backup-{datetime.now():%Y-%m-%d-%H%M%S}"
+    try:
+        for path in _lesson_files(source):
+            name = path.relative_to(source).as_posix()
+            shipped, target = path.read_bytes(), folder / name
+            what = _state(target, shipped, known.get(name))
+            if reset and what in ("kept", "outdated"):
+                (backup / name).parent.mkdir(parents=True, exist_ok=True)
+                os.replace(target, backup / name)
+                what = "reset"
+            if what in ("copied", "updated", "reset"):
+                _write(target, shipped)
+            if what not in ("kept", "outdated"):
+                known[name] = _digest(shipped)
+            done.setdefault(what, []).append(name)
+        manifest = {"schema": SCHEMA, "lang": lang, "lessons": known}
+        _write(folder / MANIFEST, (json.dumps(manifest, indent=1) + "\n").encode())
+    except OSError as error:
+        raise LessonsError(
+            f"cannot write the lessons into {folder}: {error.strerror or error}; "
+            "name another folder with --folder"
+        ) from error
+    return Copies(
+        folder,
+        lang,
+        **{what: tuple(names) for what, names in done.items()},
+        backup=backup if "reset" in done else None,
+    )
+
+
+def _languages(base: Path) -> tuple[str, ...]:
+    found = sorted(path.parent.name for path in base.glob(f"*/{FIRST_LESSON}"))
+    return tuple(sorted(found, key=lambda lang: lang != "en"))
+
+
+def _lesson_files(source: Path) -> list[Path]:
+    return [
+        path
+        for path in sorted(source.rglob("*"))
+        if path.is_file()
+        and not any(part.startswith((".", "__")) for part in path.relative_to(source).parts)
+    ]
+
+
+def _state(target: Path, shipped: bytes, copied_from: str | None) -> str:
+    """Which field of ``Copies`` this file belongs to, before anything is done."""
+    if not target.exists():
+        return "copied"
+    mine = _digest(target.read_bytes())
+    if mine == _digest(shipped):
+        return "current"
+    if mine == copied_from:
+        return "updated"
+    return "outdated" if copied_from and copied_from != _digest(shipped) else "kept"
+
+
+def _read_manifest(folder: Path, lang: str) -> dict[str, str]:
+    """Digest of each lesson as it was copied; a lost or damaged manifest keeps every file."""
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        lessons, there = dict(manifest["lessons"]), manifest["lang"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+    if there != lang:
+        raise LessonsError(
+            f"{folder} holds the lessons in {there!r}; "
+            f"for {lang!r} name another folder with --folder"
+        )
+    return {str(name): str(digest) for name, digest in lessons.items()}
+
+
+def _digest(content: bytes) -> str:
+    return hashlib.sha256(content).hexdigest()
+
+
+def _write(target: Path, content: bytes) -> None:
+    """Whole or not at all: a full disk leaves no half lesson."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    new = target.with_name(f".{target.name}.new")
+    try:
+        new.write_bytes(content)
+        os.replace(new, target)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise

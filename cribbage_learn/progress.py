@@ -1,0 +1,312 @@
+"""The learner's record: finished questions and half-done quizzes, in one SQLite file.
+
+It lies in the user's data folder, in the folder the environment variable
+``CRIBBAGE_LEARN_DATA`` names, or where you say. Nothing is ever lost silently: a ``Record`` that
+cannot write goes on in memory, says why in ``reason``, and writes it all down once it can again.
+
+>>> import tempfile
+>>> from cribbage_learn import Claim
+>>> record = Record(tempfile.mkdtemp())
+>>> answer = record.answer(
+...     "show:5H5D5SJC:5C", "04_fifteens", [Claim("fifteen", "5H JC", points=2)],
+...     right=False, points_found=2, points_missed=27,
+... )
+>>> [(a.quiz, a.claims, a.points_missed) for a in record.answers()], record.ok, record.reason
+([('04_fifteens', ('fifteen 5H JC for 2',), 27)], True, '')
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import threading
+import uuid
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing, contextmanager, suppress
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from .language import words
+from .progress_export import Answer, RecordError, now, read_text, utc_text, write_text
+from .progress_file import (
+    FILE_NAME,
+    Foreign,
+    Newer,
+    connect,
+    insert_answer,
+    is_damage,
+    prepare,
+    put_state,
+    select_answers,
+    set_aside,
+)
+
+FOLDER_VARIABLE = "CRIBBAGE_LEARN_DATA"
+
+Work = Callable[[sqlite3.Connection], Any]
+
+
+def data_folder() -> Path:
+    """Where records lie: the folder ``CRIBBAGE_LEARN_DATA`` names, or the user's data folder."""
+    chosen = os.environ.get(FOLDER_VARIABLE)
+    if chosen:
+        return Path(chosen).expanduser()
+    from platformdirs import user_data_path
+
+    return user_data_path("cribbage-learn", appauthor=False)
+
+
+class Record:
+    """A learner's answers and quiz states; several kernels may use the same file at once.
+
+    ``path``: the file, or a folder for it (None: ``data_folder()``). ``patience``: seconds to
+    wait while another program writes. Making a ``Record`` never fails for want of a file: look
+    at ``ok`` and ``reason``.
+    """
+
+    def __init__(self, path: str | Path | None = None, *, patience: float = 5.0) -> None:
+        where = data_folder() if path is None else Path(path).expanduser()
+        if path is None or where.is_dir():
+            where = where / FILE_NAME
+        self.where = where
+        self._patience = patience
+        self._lock = threading.RLock()
+        self._memory: sqlite3.Connection | None = None
+        self._waiting: list[Work] = []  # done in memory, still to be done in the file
+        self._hopeless = False  # a file that is not ours to write, now or later
+        self._notice: tuple[str, str, dict[str, object]] | None = None
+        self._do(lambda db: None, change=False, check=True)
+
+    def __repr__(self) -> str:
+        return f"Record({str(self.where)!r}, {'saved' if self.ok else 'in memory only'})"
+
+    @property
+    def ok(self) -> bool:
+        """Whether answers are being saved in the file."""
+        return self._memory is None
+
+    @property
+    def reason(self) -> str:
+        """Why nothing is saved, or what happened to a damaged file, in words; else empty."""
+        if self._notice is None:
+            return ""
+        key, message, data = self._notice
+        return words().say(key, message, **data)
+
+    def answer(
+        self,
+        question_id: str,
+        quiz: str,
+        claims: Sequence[object],
+        right: bool,
+        points_found: int,
+        points_missed: int,
+        seconds: float | None = None,
+    ) -> Answer:
+        """Append one finished question and return it as it was written.
+
+        ``claims``: Claims, or plain values for a choice or a number; ``seconds`` of thinking.
+        """
+        from . import __version__
+
+        made = Answer(
+            uid=uuid.uuid4().hex,
+            at=now(),
+            question_id=str(question_id),
+            quiz=str(quiz),
+            claims=tuple(c if isinstance(c, bool | int | float) else str(c) for c in claims),
+            right=bool(right),
+            points_found=int(points_found),
+            points_missed=int(points_missed),
+            seconds=None if seconds is None else float(seconds),
+            version=__version__,
+        )
+        self._do(lambda db: insert_answer(db, made))
+        return made
+
+    def answers(self, since: datetime | str | None = None) -> tuple[Answer, ...]:
+        """All answers, oldest first, or those at or after ``since``.
+
+        ``since``: a datetime (without a time zone: local time) or ISO text of one; raises
+        ``ValueError`` for other text.
+        """
+        if isinstance(since, str):
+            since = datetime.fromisoformat(since)
+        start = "" if since is None else utc_text(since)
+        found: tuple[Answer, ...] = self._do(lambda db: select_answers(db, start), change=False)
+        return found
+
+    def save_state(self, quiz: str, state: Mapping[str, Any]) -> None:
+        """Remember where ``quiz`` stands; ``state`` is plain JSON data, else ``RecordError``."""
+        try:
+            text = json.dumps(dict(state), ensure_ascii=False, allow_nan=False)
+        except (TypeError, ValueError) as error:
+            raise RecordError(f"the state of {quiz!r} is not plain JSON data: {error}") from None
+        at = now()
+        self._do(lambda db: put_state(db, quiz, at, text))
+
+    def load_state(self, quiz: str) -> dict[str, Any] | None:
+        """Where ``quiz`` stood when last saved; None when it never was."""
+        row = self._do(
+            lambda db: db.execute("SELECT state FROM states WHERE quiz = ?", (quiz,)).fetchone(),
+            change=False,
+        )
+        return None if row is None else dict(json.loads(row[0]))
+
+    def forget(self, quiz: str | None = None) -> None:
+        """Delete the answers and the state of one quiz, or of all (``quiz=None``), for good."""
+        where, data = ("", ()) if quiz is None else (" WHERE quiz = ?", (quiz,))
+
+        def work(db: sqlite3.Connection) -> None:
+            for table in ("answers", "states"):
+                db.execute(f"DELETE FROM {table}{where}", data)
+
+        self._do(work)
+
+    def export(self) -> str:
+        """Everything as JSON text, for a backup or another machine; ``import_`` reads it."""
+
+        def work(db: sqlite3.Connection) -> str:
+            states = db.execute("SELECT quiz, at, state FROM states ORDER BY quiz").fetchall()
+            return write_text(select_answers(db, ""), states)
+
+        return str(self._do(work, change=False))
+
+    def import_(self, text: str) -> int:
+        """Add what ``export`` wrote; returns how many answers were new.
+
+        Nothing here is lost: an answer already here stays as it is, and of two states of one
+        quiz the later is kept. Raises ``RecordError`` for text that is not a whole record; then
+        nothing at all is added.
+        """
+        answers, states = read_text(text)
+
+        def work(db: sqlite3.Connection) -> int:
+            added = sum(insert_answer(db, a) for a in answers)
+            for quiz, at, state in states:
+                put_state(db, quiz, at, state)
+            return added
+
+        return int(self._do(work))
+
+    # ---- one short transaction at a time, in the file or in memory ----
+
+    def _do(self, work: Work, *, change: bool = True, check: bool = False) -> Any:
+        with self._lock:
+            if self._memory is not None and not self._hopeless:
+                self._return_to_file()
+            if self._memory is None:
+                try:
+                    return self._in_file([work], self._patience, check)[-1]
+                except (OSError, sqlite3.Error) as error:
+                    if is_damage(error) and self._start_anew():
+                        return self._do(work, change=change)
+                    if self._memory is None:
+                        self._fall_back(error)
+            assert self._memory is not None
+            if change:
+                self._waiting.append(work)
+            with _transaction(self._memory):
+                return work(self._memory)
+
+    def _in_file(self, work: Sequence[Work], patience: float, check: bool = False) -> list[Any]:
+        self.where.parent.mkdir(parents=True, exist_ok=True)
+        with closing(connect(self.where, patience)) as db, _transaction(db):
+            prepare(db, check)
+            return [each(db) for each in work]
+
+    def _start_anew(self) -> bool:
+        try:
+            moved = set_aside(self.where)
+        except OSError as error:
+            self._fall_back(error)
+            return False
+        self._notice = (
+            "progress.damaged",
+            "The record of your answers could not be read: the file is damaged. It was kept as "
+            "{moved}, and a new record was begun.",
+            {"moved": moved},
+        )
+        return True
+
+    def _fall_back(self, error: Exception) -> None:
+        """Go on in memory, with what the file holds if it can at least be read."""
+        self._memory = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        self._hopeless = isinstance(error, Foreign | Newer)
+        with _transaction(self._memory):
+            prepare(self._memory)
+            if not self._hopeless and self.where.is_file():
+                # Where it cannot be read, its answers come back with it.
+                with suppress(sqlite3.Error), closing(connect(self.where, 0.1, "ro")) as db:
+                    for answer in select_answers(db, ""):
+                        insert_answer(self._memory, answer)
+                    for row in db.execute("SELECT quiz, at, state FROM states").fetchall():
+                        put_state(self._memory, *row)
+        self._notice = _why(error, self.where)
+
+    def _return_to_file(self) -> None:
+        try:
+            self._in_file(self._waiting, 0.1)
+        except (OSError, sqlite3.Error):
+            return
+        assert self._memory is not None
+        self._memory.close()
+        self._memory, self._notice = None, None
+        self._waiting.clear()
+
+
+@contextmanager
+def _transaction(db: sqlite3.Connection) -> Iterator[None]:
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        db.rollback()
+        raise
+
+
+def _why(error: Exception, where: Path) -> tuple[str, str, dict[str, object]]:
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    if isinstance(error, Newer):
+        return (
+            "progress.newer",
+            "Your answers are not being saved: {where} was written by a newer cribbage-learn. "
+            "Update this one (pip install --upgrade cribbage-learn) to use it.",
+            {"where": where},
+        )
+    if isinstance(error, Foreign):
+        return (
+            "progress.foreign",
+            "Your answers are not being saved: {where} belongs to another program. "
+            "Name another file for the record.",
+            {"where": where},
+        )
+    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+        return (
+            "progress.locked",
+            "Your answers are not being saved yet: another program is using {where}. "
+            "They are kept in memory and saved as soon as it lets go.",
+            {"where": where},
+        )
+    if code == sqlite3.SQLITE_FULL:
+        return (
+            "progress.full",
+            "Your answers are not being saved: the disk with {where} is full. They are kept in "
+            "memory while this notebook runs, and saved once there is room.",
+            {"where": where},
+        )
+    return (
+        "progress.unwritable",
+        "Your answers are not being saved: {where} cannot be written ({error}). They are kept "
+        "in memory while this notebook runs. To save them elsewhere, set the environment "
+        "variable {variable} to a folder of yours.",
+        {"where": where, "error": _short(error), "variable": FOLDER_VARIABLE},
+    )
+
+
+def _short(error: Exception) -> str:
+    """An OSError's own words without its number and path, which the sentence has already."""
+    return getattr(error, "strerror", None) or str(error)

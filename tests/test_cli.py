@@ -1,0 +1,204 @@
+"""The command: hands counted in a terminal, lessons opened in JupyterLab."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cribbage_learn import Score, __version__, cli, lessons, score_show
+
+ROOT = Path(__file__).parent.parent
+
+
+def run(*args: str, **env: str) -> subprocess.CompletedProcess[bytes]:
+    """``python -m cribbage_learn`` as a person runs it, bytes as the terminal gets them."""
+    kept = {k: v for k, v in os.environ.items() if k not in ("NO_COLOR", "FORCE_COLOR")}
+    return subprocess.run(
+        [sys.executable, "-m", "cribbage_learn", *args],
+        env=kept | {"PYTHONPATH": str(ROOT), "PYTHONIOENCODING": "utf-8"} | env,
+        capture_output=True,
+    )
+
+
+def invoke(*args: str):
+    return CliRunner().invoke(cli.main, args)
+
+
+# ---- score ----
+
+
+def test_score_prints_the_scores_own_words():
+    done = run("score", "5H 5D 5S JC", "5C")
+    assert done.returncode == 0
+    assert done.stdout.decode() == score_show("5H 5D 5S JC", "5C").text() + "\n"
+    assert b"\x1b" not in done.stdout
+
+
+def test_long_lines_are_not_broken():
+    text = score_show("5H 5D 5S JC", "5C").text()
+    assert run("score", "5H 5D 5S JC", "5C", COLUMNS="40").stdout.decode() == text + "\n"
+
+
+@pytest.mark.parametrize(
+    ("args", "options"),
+    [
+        (["2C 4C 6C 8C", "10C", "--crib"], {"crib": True}),
+        (["2C 4C 6C 8C", "10H", "--crib"], {"crib": True}),
+        (["3C 4D 5S 5H"], {}),
+        (["2c,4♦ 6h8S", "Qc"], {}),
+    ],
+)
+def test_crib_and_starter_are_passed_on(args, options):
+    cards = [a for a in args if not a.startswith("--")]
+    assert invoke("score", *args).output == score_show(*cards, **options).text() + "\n"
+
+
+def test_json_is_the_scores_own_data():
+    done = run("score", "3C 4D 5S 5H", "KD", "--json", FORCE_COLOR="1")
+    assert Score.from_dict(json.loads(done.stdout)) == score_show("3C 4D 5S 5H", "KD")
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["3C 4X 5S 5H"], "card 2 ('4X'): there is no suit 'X'"),
+        (["3C 4D 5S 5H", "3C"], "the starter 3♣ is also card 1 of the hand"),
+        (["3C 4D 5S"], "a hand has four cards, but 3 are given"),
+        (["3C 4D 5S 5H", "KD QD"], "the starter is one card, but 2 are given"),
+        ([""], "no cards given"),
+        (["3C 4D 5S 5H", "--lang", "tlh"], "there are no words in 'tlh'; there are: en"),
+        ([], "HAND"),
+    ],
+)
+def test_bad_input_is_a_sentence_and_exit_2(args, says):
+    done = run("score", *args)
+    assert done.returncode == 2
+    assert done.stdout == b""
+    assert says in done.stderr.decode()
+    assert "Traceback" not in done.stderr.decode()
+
+
+def test_colour_where_allowed_and_never_with_no_color():
+    coloured = run("score", "3C 4D 5S 5H", "KD", FORCE_COLOR="1").stdout.decode()
+    assert "\x1b[31m5♥\x1b[0m" in coloured
+    assert "\x1b[1mTotal: 12 points\x1b[0m" in coloured
+    plain = run("score", "3C 4D 5S 5H", "KD", FORCE_COLOR="1", NO_COLOR="1").stdout.decode()
+    assert "\x1b[31m" not in plain
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp437", "ascii"])
+def test_an_old_console_gets_letters_and_no_crash(encoding):
+    done = run("score", "3C 4D 5S 5H", "KD", PYTHONIOENCODING=encoding)
+    text = done.stdout.decode(encoding)
+    assert done.returncode == 0
+    assert "Hand 3C 4D 5S 5H, starter KD" in text
+    assert "?" not in text
+    bad = run("score", "3♣ 4♠ 4♠ 5♥", PYTHONIOENCODING=encoding)
+    assert bad.returncode == 2
+    assert b"is there twice" in bad.stderr
+    assert run("score", "--help", PYTHONIOENCODING=encoding).returncode == 0
+
+
+def test_version_and_help():
+    assert invoke("--version").output == f"cribbage-learn, version {__version__}\n"
+    assert "lab " in invoke("--help").output
+    assert invoke().exit_code == 2
+
+
+# ---- lab ----
+
+
+@pytest.fixture
+def started(tmp_path, monkeypatch):
+    """Lessons in a pretended clone, an empty working folder, JupyterLab's command written down."""
+    source = tmp_path / "clone" / "notebooks" / "en"
+    source.mkdir(parents=True)
+    for name in (lessons.FIRST_LESSON, "04_fifteens.ipynb"):
+        (source / name).write_text(name)
+    (tmp_path / "empty").mkdir()
+    monkeypatch.chdir(tmp_path / "empty")
+    monkeypatch.setattr(lessons, "_PACKAGE", tmp_path / "clone" / "cribbage_learn")
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: object())
+    commands: list[list[str]] = []
+    monkeypatch.setattr("subprocess.call", lambda command: commands.append(command) or 0)
+    return commands
+
+
+def test_lab_copies_and_opens_the_first_lesson(started):
+    done = invoke("lab")
+    folder = Path("cribbage-lessons").resolve()
+    assert done.exit_code == 0
+    assert sorted(p.name for p in folder.glob("*.ipynb")) == [
+        "00_start_here.ipynb",
+        "04_fifteens.ipynb",
+    ]
+    assert f"Your lessons are in {folder}" in done.output
+    assert "New: 00_start_here.ipynb, 04_fifteens.ipynb" in done.output
+    (command,) = started
+    assert command[:3] == [sys.executable, "-m", "jupyterlab"]
+    assert f"--ServerApp.root_dir={folder}" in command
+    assert "--LabApp.default_url=/lab/tree/00_start_here.ipynb" in command
+    assert "--no-browser" not in command
+
+
+def test_lab_passes_port_browser_and_jupyterlabs_own_options(started):
+    invoke("lab", "--port", "8899", "--no-browser", "--", "--expose-app-in-browser")
+    (command,) = started
+    assert "--ServerApp.port=8899" in command
+    assert "--no-browser" in command
+    assert command[-1] == "--expose-app-in-browser"
+
+
+def test_lab_says_what_it_kept_and_how_to_get_the_original_back(started, tmp_path):
+    invoke("lab", "--folder", "my lessons")
+    mine = Path("my lessons") / lessons.FIRST_LESSON
+    mine.write_text("my notes")
+    assert "Kept as you changed them: 00_start_here.ipynb\n" in invoke(
+        "lab", "--folder", "my lessons"
+    ).output
+    (tmp_path / "clone/notebooks/en" / lessons.FIRST_LESSON).write_text("better")
+    output = invoke("lab", "--folder", "my lessons").output
+    assert "there is a newer version: 00_start_here.ipynb" in output
+    assert 'cribbage-learn lab --reset --folder "my lessons"' in output
+    assert mine.read_text() == "my notes"
+    output = invoke("lab", "--folder", "my lessons", "--reset").output
+    assert "Back as they were: 00_start_here.ipynb (yours are now in my lessons" in output
+    assert mine.read_text() == "better"
+
+
+def test_lab_in_an_unknown_language_names_the_known(started):
+    done = invoke("lab", "--lang", "fr")
+    assert (done.exit_code, started) == (1, [])
+    assert "there are no lessons in 'fr'; there are: en" in done.stderr
+
+
+def test_without_jupyterlab_it_says_what_to_type(started, monkeypatch):
+    monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
+    done = invoke("lab")
+    assert (done.exit_code, started) == (1, [])
+    assert '-m pip install "cribbage-learn[lab]"' in done.stderr
+    assert Path("cribbage-lessons", lessons.FIRST_LESSON).exists()
+
+
+def test_jupyterlabs_exit_code_is_passed_on_and_ctrl_c_is_quiet(started, monkeypatch):
+    monkeypatch.setattr("subprocess.call", lambda command: 3)
+    assert invoke("lab").exit_code == 3
+
+    def interrupted(command):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("subprocess.call", interrupted)
+    done = invoke("lab")
+    assert done.exit_code == 0
+    assert "Aborted" not in done.output
+
+
+def test_a_root_user_is_let_in_and_nobody_else_needs_to_be(monkeypatch):
+    monkeypatch.setattr("os.geteuid", lambda: 0, raising=False)
+    assert cli.lab_command(Path("a.ipynb"))[-1] == "--allow-root"
+    monkeypatch.setattr("os.geteuid", lambda: 1000, raising=False)
+    assert "--allow-root" not in cli.lab_command(Path("a.ipynb"))
