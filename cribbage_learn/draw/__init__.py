@@ -1,0 +1,31 @@
+"""Pictures: cards, hands and scores as SVG, as HTML that an untrusted notebook shows, and as text.
+
+Pure functions of the data; what to mark is an argument. Nothing here knows a rule.
+
+>>> hand_text("5H 5D 5S JC", "5C")
+'5♥ 5♦ 5♠ J♣ + 5♣'
+"""
+
+from .card import back_svg, card_art, card_svg
+from .hand import hand_html, hand_svg, hand_text
+from .image import data_uri, img
+from .question import question_html
+from .score import count_html, score_html
+from .scoresheet import score_svg
+from .shapes import PIPS
+
+__all__ = [
+    "PIPS",
+    "back_svg",
+    "card_art",
+    "card_svg",
+    "count_html",
+    "data_uri",
+    "hand_html",
+    "hand_svg",
+    "hand_text",
+    "img",
+    "question_html",
+    "score_html",
+    "score_svg",
+]
