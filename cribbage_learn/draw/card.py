@@ -19,6 +19,8 @@ from .shapes import CROWNS, PIPS, RANK_SHAPES, RANK_STROKE, RANK_WIDTHS, TICK
 
 WIDTH, HEIGHT = 100, 140
 """The size of a card in its own units; everything inside is placed in these."""
+CORNER = 9
+"""Radius of its corners."""
 MARGIN = 5
 """Room round a card for its shadow and its highlight, in the same units."""
 LIFT = 14
@@ -142,9 +144,10 @@ def framed(body: str, width: int) -> str:
 def card_art() -> dict[str, Any]:
     """Everything a page needs to draw these cards itself, ready for JSON.
 
-    Keys: ``size`` [width, height], ``margin``, ``lift``, ``stroke`` (of ranks), ``shapes`` (name →
-    path data; pips are "pip:H"), ``parts`` (rank → list of [shape, x, y, scale, role]), ``colours``
-    ("two" and "four": suit → colour) and ``paint`` (face, edge, gold and the like).
+    Keys: ``size`` [width, height], ``corner``, ``margin``, ``lift``, ``stroke`` (width of a rank's
+    line, scaled with its part, ends round), ``shapes`` (name → path data; pips are "pip:H"),
+    ``parts`` (rank → list of [shape, x, y, scale, role]), ``colours`` ("two" and "four": suit →
+    colour) and ``paint`` (face, edge, gold and the like).
 
     >>> art = card_art()
     >>> art["size"], art["colours"]["four"]["D"], art["parts"]["5"][0]
@@ -152,6 +155,7 @@ def card_art() -> dict[str, Any]:
     """
     return {
         "size": [WIDTH, HEIGHT],
+        "corner": CORNER,
         "margin": MARGIN,
         "lift": LIFT,
         "stroke": RANK_STROKE,
@@ -181,7 +185,7 @@ def _sheet(face: str, highlight: bool, at: Point = (0, 0)) -> str:
     edge, line = (palette.MARK, "7") if highlight else (palette.EDGE, "1.5")
     return (
         f'<rect x="{number(at[0])}" y="{number(at[1])}" width="{WIDTH}" height="{HEIGHT}" '
-        f'rx="9" fill="{face}" stroke="{edge}" stroke-width="{line}"/>'
+        f'rx="{CORNER}" fill="{face}" stroke="{edge}" stroke-width="{line}"/>'
     )
 
 

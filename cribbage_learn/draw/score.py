@@ -13,7 +13,7 @@ from ..language import words
 from ..score import Score
 from .hand import hand_html
 
-_LEFT = ' style="text-align:left"'  # notebooks set every cell to the right
+_LEFT, _RIGHT = (f' style="text-align:{side}"' for side in ("left", "right"))
 
 
 def score_html(score: Score, lang: str | None = None, *, four_colour: bool = False) -> str:
@@ -57,10 +57,10 @@ def _table(score: Score, lang: str | None) -> str:
     total_head = w.say("table.so_far", "Total so far")
     rows = "".join(
         f"<tr><td{_LEFT}>{escape(explain.item(item, lang))} <small>{escape(item.rule)}</small></td>"
-        f"<td>{total}</td></tr>"
+        f"<td{_RIGHT}>{total}</td></tr>"
         for item, total in score.steps()
     )
     return (
         f'<table><thead><tr><th scope="col"{_LEFT}>{escape(item_head)}</th>'
-        f'<th scope="col">{escape(total_head)}</th></tr></thead><tbody>{rows}</tbody></table>'
+        f'<th scope="col"{_RIGHT}>{escape(total_head)}</th></tr></thead><tbody>{rows}</tbody></table>'
     )
