@@ -44,7 +44,9 @@ class Claim:
         known = _KINDS.get(kind) if isinstance(kind, str) else None
         if known is None:
             raise ValueError(f"there is no claim {kind!r}; claims are {', '.join(_KINDS)}")
-        if points is not None and (not isinstance(points, int) or isinstance(points, bool) or points < 0):
+        if points is not None and (
+            not isinstance(points, int) or isinstance(points, bool) or points < 0
+        ):
             raise ValueError(f"points={points!r}: a whole number of points, or None")
         given = cards.strip() if isinstance(cards, str) else cards
         nothing = isinstance(given, str | tuple | list) and not given
@@ -164,13 +166,25 @@ class Feedback:
         """Everything found and nothing wrong; a claim of nothing is right for a zero hand."""
         return not self.missed and not self.wrong
 
+    def text(self, lang: str | None = None) -> str:
+        """Each claim with its points or its reason, and what is not claimed yet, in words."""
+        from . import feedback_words
 
-def grade(score: Score, claims: Iterable[Claim | str]) -> Feedback:
+        return feedback_words.feedback(self, lang)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from . import draw
+
+        return {"text/plain": self.text(), "text/html": draw.feedback_html(self)}
+
+
+def grade(score: Score, claims: Claim | str | Iterable[Claim | str]) -> Feedback:
     """Judge what a learner claims for ``score``: claims, or lines that ``Claim.parse`` reads.
 
+    One claim may stand alone, several come in a list; an empty list claims nothing.
     A spoken group counts as its items. Items credited before are not credited again;
     ``counted_twice`` only when nothing new is left. Right cards with wrong points are found, with
-    a ``wrong_points`` mistake beside them (rule ``muggins``).
+    a ``wrong_points`` mistake beside them (rule ``muggins``). Raises as ``Claim.parse`` does.
 
     >>> from cribbage_learn import score_show
     >>> f = grade(score_show("3C 4D 5S 5H", "KD"), ["double run 3C 4D 5S 5H for 8", "fifteen 5S KD"])
@@ -179,7 +193,7 @@ def grade(score: Score, claims: Iterable[Claim | str]) -> Feedback:
     """
     credited: set[ScoreItem] = set()
     verdicts = []
-    for claim in claims:
+    for claim in [claims] if isinstance(claims, str | Claim) else claims:
         claim = Claim.parse(claim) if isinstance(claim, str) else claim
         items, mistake = judge(score, claim)
         new = tuple(item for item in items if item not in credited)
@@ -220,7 +234,9 @@ def earned(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> tuple[Scor
     if pattern(card.rank for card in cards) is not kind:
         return ()
     if score.phase == "play":
-        return tuple(i for i in score.items if i.kind is ScoreKind.PAIR and frozenset(i.cards) == chosen)
+        return tuple(
+            i for i in score.items if i.kind is ScoreKind.PAIR and frozenset(i.cards) == chosen
+        )
     atoms = tuple(
         i
         for i in score.items

@@ -7,6 +7,8 @@ Pure functions of the data; what to mark is an argument. Nothing here knows a ru
 """
 
 from .card import back_svg, card_art, card_svg
+from .display import Picture, show_cards, show_sum, show_values
+from .feedback import feedback_html
 from .hand import hand_html, hand_svg, hand_text
 from .image import data_uri, img
 from .question import question_html
@@ -16,11 +18,13 @@ from .shapes import PIPS
 
 __all__ = [
     "PIPS",
+    "Picture",
     "back_svg",
     "card_art",
     "card_svg",
     "count_html",
     "data_uri",
+    "feedback_html",
     "hand_html",
     "hand_svg",
     "hand_text",
@@ -28,4 +32,7 @@ __all__ = [
     "question_html",
     "score_html",
     "score_svg",
+    "show_cards",
+    "show_sum",
+    "show_values",
 ]
