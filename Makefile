@@ -39,7 +39,7 @@ edit: $(VENV)/lab.stamp ## open notebooks/ itself in JupyterLab, to write lesson
 	@$(PY) -m jupyterlab --ServerApp.root_dir=notebooks $(ARGS)
 
 test: $(VENV)/dev.stamp words ## run every test but the browser's: pytest with doctests, then the lessons' outputs
-	$(PY) -m pytest -n 2 $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadgroup $(ARGS)
 	$(PY) -m pytest notebooks --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
 		--nbval-cell-timeout 60 -p no:randomly -n 2 --dist loadscope
 

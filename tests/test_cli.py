@@ -157,9 +157,10 @@ def test_lab_says_what_it_kept_and_how_to_get_the_original_back(started, tmp_pat
     invoke("lab", "--folder", "my lessons")
     mine = Path("my lessons") / lessons.FIRST_LESSON
     mine.write_text("my notes")
-    assert "Kept as you changed them: 00_start_here.ipynb\n" in invoke(
-        "lab", "--folder", "my lessons"
-    ).output
+    assert (
+        "Kept as you changed them: 00_start_here.ipynb\n"
+        in invoke("lab", "--folder", "my lessons").output
+    )
     (tmp_path / "clone/notebooks/en" / lessons.FIRST_LESSON).write_text("better")
     output = invoke("lab", "--folder", "my lessons").output
     assert "there is a newer version: 00_start_here.ipynb" in output

@@ -6,10 +6,10 @@ import subprocess
 import tomllib
 from pathlib import Path
 
-import hatch_build
 import pytest
 
 import cribbage_learn
+import hatch_build
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -118,7 +118,7 @@ def test_make_says_what_is_missing_for_python(tmp_path):
         (tools / tool).symlink_to(shutil.which(tool))
 
     def lab(python: str) -> str:
-        (tools / "python3").write_text(f'#!/bin/sh\n{python}\n', encoding="utf-8")
+        (tools / "python3").write_text(f"#!/bin/sh\n{python}\n", encoding="utf-8")
         (tools / "python3").chmod(0o755)
         done = subprocess.run(
             [shutil.which("make"), "lab"],
