@@ -5,8 +5,9 @@
 """
 
 from .cards import Card, CardError, parse_cards
-from .grading import Claim, Feedback, Mistake, Reason, grade
+from .grading import Claim, Feedback, Mistake, grade
 from .language import languages, set_language
+from .mistakes import Reason
 from .play import score_play
 from .questions import Question, make_questions
 from .rules import Rules

@@ -8,14 +8,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import RANKS, Card, CardError, REFUSALS, cards_text
+from .cards import RANKS, REFUSALS, WHERE, Card, CardError, cards_text
 from .language import words
 from .mistake_words import mistake
 from .score import Group, GroupKind, Score, ScoreItem, ScoreKind
 
 __all__ = [
-    "card_name", "cards_text", "count_aloud", "error", "group", "item", "mistake", "number",
-    "points", "prompt", "score", "spoken_steps",
+    "card_name",
+    "cards_text",
+    "count_aloud",
+    "error",
+    "group",
+    "item",
+    "mistake",
+    "number",
+    "points",
+    "prompt",
+    "score",
+    "spoken_steps",
 ]
 
 
@@ -90,20 +100,61 @@ def item(scored: ScoreItem, lang: str | None = None) -> str:
             values = [card.value for card in scored.cards]
             sum_ = " + ".join(map(str, values)) + f" = {sum(values)}"
             if scored.kind is ScoreKind.FIFTEEN:
-                return w.say("item.fifteen", "fifteen: {cards} ({sum}), {points}", cards=cards, sum=sum_, points=worth)
-            return w.say("item.thirty_one", "thirty-one: {cards} ({sum}), {points}", cards=cards, sum=sum_, points=worth)
+                return w.say(
+                    "item.fifteen",
+                    "fifteen: {cards} ({sum}), {points}",
+                    cards=cards,
+                    sum=sum_,
+                    points=worth,
+                )
+            return w.say(
+                "item.thirty_one",
+                "thirty-one: {cards} ({sum}), {points}",
+                cards=cards,
+                sum=sum_,
+                points=worth,
+            )
         case ScoreKind.PAIR if size == 2:
             return w.say("item.pair", "pair: {cards}, {points}", cards=cards, points=worth)
         case ScoreKind.PAIR if size == 3:
-            return w.say("item.pair_royal", "pair royal: {cards} (three pairs), {points}", cards=cards, points=worth)
+            return w.say(
+                "item.pair_royal",
+                "pair royal: {cards} (three pairs), {points}",
+                cards=cards,
+                points=worth,
+            )
         case ScoreKind.PAIR:
-            return w.say("item.double_pair_royal", "double pair royal: {cards} (six pairs), {points}", cards=cards, points=worth)
+            return w.say(
+                "item.double_pair_royal",
+                "double pair royal: {cards} (six pairs), {points}",
+                cards=cards,
+                points=worth,
+            )
         case ScoreKind.RUN:
-            return w.plural("item.run", "run of {n}: {cards}, {points}", "run of {n}: {cards}, {points}", size, cards=cards, points=worth)
+            return w.plural(
+                "item.run",
+                "run of {n}: {cards}, {points}",
+                "run of {n}: {cards}, {points}",
+                size,
+                cards=cards,
+                points=worth,
+            )
         case ScoreKind.FLUSH:
-            return w.plural("item.flush", "flush of {n}: {cards}, {points}", "flush of {n}: {cards}, {points}", size, cards=cards, points=worth)
+            return w.plural(
+                "item.flush",
+                "flush of {n}: {cards}, {points}",
+                "flush of {n}: {cards}, {points}",
+                size,
+                cards=cards,
+                points=worth,
+            )
         case _:
-            return w.say("item.nobs", "nobs: {cards}, the jack of the starter’s suit, {points}", cards=cards, points=worth)
+            return w.say(
+                "item.nobs",
+                "nobs: {cards}, the jack of the starter’s suit, {points}",
+                cards=cards,
+                points=worth,
+            )
 
 
 def group(scored: Group, lang: str | None = None) -> str:
@@ -141,7 +192,13 @@ def right_claim(said: Group, cards: str, lang: str | None = None) -> str:
     w, worth = words(lang), points(said.points, lang)
     if len(said.items) == 1:  # one item has a sentence of its own: see item
         return w.say("right", "{cards}: {points}.", cards=cards, points=worth)
-    return w.say("right.group", "{cards}: {what}, {points}.", cards=cards, what=group(said, lang), points=worth)
+    return w.say(
+        "right.group",
+        "{cards}: {what}, {points}.",
+        cards=cards,
+        what=group(said, lang),
+        points=worth,
+    )
 
 
 def spoken_steps(counted: Score, lang: str | None = None) -> tuple[str, ...]:
@@ -171,7 +228,7 @@ def count_aloud(counted: Score, lang: str | None = None) -> str:
 
     >>> from cribbage_learn import score_show
     >>> count_aloud(score_show("5H JC 2S 9D", "KC"))
-    'fifteen two, fifteen four'
+    'fifteen two, fifteen four, and one for his nobs makes five'
     """
     steps = spoken_steps(counted, lang)
     return ", ".join(steps) if steps else words(lang).say("aloud.nothing", "nineteen")
@@ -182,7 +239,12 @@ def heading(counted: Score, lang: str | None = None) -> str:
     w = words(lang)
     if counted.phase == "play":
         count = sum(card.value for card in counted.cards)
-        return w.say("heading.play", "Played {cards}: the count is {count}", cards=cards_text(counted.cards), count=count)
+        return w.say(
+            "heading.play",
+            "Played {cards}: the count is {count}",
+            cards=cards_text(counted.cards),
+            count=count,
+        )
     hand = cards_text(counted.hand)
     if counted.starter is None:
         return (
@@ -191,8 +253,12 @@ def heading(counted: Score, lang: str | None = None) -> str:
             else w.say("heading.hand_before", "Hand {hand}, before the cut", hand=hand)
         )
     if counted.crib:
-        return w.say("heading.crib", "Crib {hand}, starter {starter}", hand=hand, starter=counted.starter)
-    return w.say("heading.hand", "Hand {hand}, starter {starter}", hand=hand, starter=counted.starter)
+        return w.say(
+            "heading.crib", "Crib {hand}, starter {starter}", hand=hand, starter=counted.starter
+        )
+    return w.say(
+        "heading.hand", "Hand {hand}, starter {starter}", hand=hand, starter=counted.starter
+    )
 
 
 def nothing(counted: Score, lang: str | None = None) -> str:
@@ -235,13 +301,28 @@ def prompt(kind: str, cards: Iterable[Card], starter: Card, lang: str | None = N
     """
     w, hand = words(lang), cards_text(cards)
     if kind == "crib":
-        return w.say("prompt.crib", "Count this crib: {hand}, starter {starter}", hand=hand, starter=starter)
-    return w.say("prompt.show", "Count this hand: {hand}, starter {starter}", hand=hand, starter=starter)
+        return w.say(
+            "prompt.crib", "Count this crib: {hand}, starter {starter}", hand=hand, starter=starter
+        )
+    return w.say(
+        "prompt.show", "Count this hand: {hand}, starter {starter}", hand=hand, starter=starter
+    )
 
 
 def error(refusal: CardError, lang: str | None = None) -> str:
-    """A refusal of cards in words; in English the same as ``str(refusal)``."""
-    return words(lang).say(f"error.{refusal.reason}", REFUSALS[refusal.reason], **refusal.data)
+    """A refusal of cards in words; in English the same as ``str(refusal)``.
+
+    >>> from cribbage_learn import score_show
+    >>> try:
+    ...     score_show("5H 5D 5S JC", "5X")
+    ... except CardError as refusal:
+    ...     print(error(refusal))
+    the starter ('5X'): there is no suit 'X'; a suit is C, D, H or S (♣ ♦ ♥ ♠), as in 5H
+    """
+    w = words(lang)
+    where = w.say(f"error.where.{refusal.part}", WHERE[refusal.part], place=refusal.place)
+    template = REFUSALS[refusal.reason]
+    return w.say(f"error.{refusal.reason}", template, where=where, **refusal.data)
 
 
 def rank_letter(rank: int) -> str:
@@ -251,5 +332,3 @@ def rank_letter(rank: int) -> str:
     ('A', '10', 'K')
     """
     return RANKS[rank - 1]
-
-

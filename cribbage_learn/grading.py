@@ -31,7 +31,7 @@ class Claim:
     'double_run 3C 4D 5S 5H for 8'
     >>> Claim("jackpot", "5H")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    ValueError: there is no claim 'jackpot'; claims are fifteen, pair, run, flush, nobs, …
+    ValueError: there is no claim 'jackpot'; claims are fifteen, pair, run, flush, nobs, ...
     """
 
     kind: ClaimKind
@@ -65,7 +65,7 @@ class Claim:
         """
         rest = re.sub(r"\s+", " ", text.strip())
         points = None
-        said = re.search(r"\sfor (\S+)$", rest, re.IGNORECASE)
+        said = re.search(r"\sfor (\S+)(?: points?)?$", rest, re.IGNORECASE)
         if said:
             if not said[1].isdecimal():
                 raise ValueError(f"{text!r}: {said[1]!r} is no number of points; write 'for 2'")
@@ -223,7 +223,13 @@ def judge(score: Score, claim: Claim) -> tuple[tuple[ScoreItem, ...], Mistake | 
 
 
 def earned(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> tuple[ScoreItem, ...]:
-    """The items that exactly these cards, called exactly this, are worth; empty if wrong."""
+    """The items that exactly these cards, called exactly this, are worth; empty if wrong.
+
+    >>> from cribbage_learn import score_show
+    >>> run = Claim("double_run", "3C 4D 5S 5H")
+    >>> [item.key for item in earned(score_show("3C 4D 5S 5H"), run.kind, run.cards)]
+    ['pair:5H-5S', 'run:3C-4D-5H', 'run:3C-4D-5S']
+    """
     chosen = frozenset(cards)
     if len(chosen) != len(cards) or not chosen:
         return ()

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .cards import RANKS, Card, cards_text
+from . import size_words
+from .cards import RANKS, cards_text
 from .language import Words, words
 from .mistakes import ClaimKind, Reason
 from .score import GroupKind, ScoreKind
@@ -43,117 +44,183 @@ def sentence(
     w = words(lang)
     match reason:
         case Reason.UNKNOWN_CARD:
-            return w.say("mistake.unknown_card", "{card} is not among these cards.", card=data["card"])
+            return w.say(
+                "mistake.unknown_card", "{card} is not among these cards.", card=data["card"]
+            )
         case Reason.REPEATED_CARD:
-            return w.say("mistake.repeated_card", "You named {card} twice; a pack has only one.", card=data["card"])
+            return w.say(
+                "mistake.repeated_card",
+                "You named {card} twice; a pack has only one.",
+                card=data["card"],
+            )
         case Reason.NOT_LAST_CARDS:
-            return w.say("mistake.not_last_cards", "In the play only the last cards laid count, in unbroken succession; {cards} are not the last ones.", cards=cards)
+            return w.say(
+                "mistake.not_last_cards",
+                "In the play only the last cards laid count, in unbroken succession; {cards} are not the last ones.",
+                cards=cards,
+            )
         case Reason.TOO_FEW_CARDS:
-            return _too_few(w, kind, data["need"])
+            return size_words.too_few(kind, data["need"], lang)
         case Reason.TOO_MANY_CARDS:
-            return _too_many(w, kind)
+            return size_words.too_many(kind, lang)
+        case Reason.NOT_FIFTEEN | Reason.NOT_THIRTY_ONE if "count" in data:  # the play
+            if reason is Reason.NOT_FIFTEEN:
+                return w.say(
+                    "mistake.not_fifteen.play", "The count is {count}, not 15.", count=data["count"]
+                )
+            return w.say(
+                "mistake.not_thirty_one.play", "The count is {count}, not 31.", count=data["count"]
+            )
         case Reason.NOT_FIFTEEN:
-            return w.say("mistake.not_fifteen", "{cards} make {sum}, not 15.", cards=cards, sum=data["sum"])
+            return w.say(
+                "mistake.not_fifteen", "{cards} make {sum}, not 15.", cards=cards, sum=data["sum"]
+            )
         case Reason.NOT_THIRTY_ONE:
-            return w.say("mistake.not_thirty_one", "{cards} make {sum}, not 31.", cards=cards, sum=data["sum"])
+            return w.say(
+                "mistake.not_thirty_one",
+                "{cards} make {sum}, not 31.",
+                cards=cards,
+                sum=data["sum"],
+            )
         case Reason.NO_THIRTY_ONE_IN_SHOW:
             return w.say("mistake.no_thirty_one_in_show", "Thirty-one scores only in the play.")
         case Reason.NOT_A_PAIR:
             if data.get("same_value"):
-                return w.say("mistake.not_a_pair.same_value", "{cards} have the same value but not the same rank; a pair needs the same rank.", cards=cards)
+                return w.say(
+                    "mistake.not_a_pair.same_value",
+                    "{cards} have the same value but not the same rank; a pair needs the same rank.",
+                    cards=cards,
+                )
             return w.say("mistake.not_a_pair", "{cards} are not of the same rank.", cards=cards)
         case Reason.RANK_TWICE:
             return _rank_twice(w, data["right"], cards)
         case Reason.ACE_IS_LOW:
-            return w.say("mistake.ace_is_low", "The ace is low: it goes before the 2, never after the K.")
+            return w.say(
+                "mistake.ace_is_low", "The ace is low: it goes before the 2, never after the K."
+            )
         case Reason.NOT_CONSECUTIVE:
-            return w.say("mistake.not_consecutive", "{cards} are no run: the {gap} is missing.", cards=cards, gap=RANKS[data["gap"] - 1])
+            return w.say(
+                "mistake.not_consecutive",
+                "{cards} are no run: the {gap} is missing.",
+                cards=cards,
+                gap=RANKS[data["gap"] - 1],
+            )
         case Reason.PART_OF_LONGER_RUN:
-            return w.say("mistake.part_of_longer_run", "{cards} belong to a longer run, {longer}; only the longest counts.", cards=cards, longer=cards_text(data["cards"]))
+            return w.say(
+                "mistake.part_of_longer_run",
+                "{cards} belong to a longer run, {longer}; only the longest counts.",
+                cards=cards,
+                longer=cards_text(data["cards"]),
+            )
         case Reason.WRONG_GROUP:
             return _wrong_group(w, data["right"], cards)
         case Reason.SUIT_DIFFERS:
-            return w.say("mistake.suit_differs", "A flush is one suit; {card} differs.", card=data["card"])
+            return w.say(
+                "mistake.suit_differs", "A flush is one suit; {card} differs.", card=data["card"]
+            )
         case Reason.CRIB_FLUSH_NEEDS_FIVE:
-            return w.say("mistake.crib_flush_needs_five", "In the crib a flush needs all five cards, the starter too.")
+            return w.say(
+                "mistake.crib_flush_needs_five",
+                "In the crib a flush needs all five cards, the starter too.",
+            )
         case Reason.STARTER_IN_FLUSH:
-            return w.say("mistake.starter_in_flush", "A flush of four is made by the hand alone; the starter {card} can only be the fifth.", card=data["card"])
+            return w.say(
+                "mistake.starter_in_flush",
+                "A flush of four is made by the hand alone; the starter {card} can only be the fifth.",
+                card=data["card"],
+            )
         case Reason.PART_OF_LONGER_FLUSH:
-            return w.say("mistake.part_of_longer_flush", "The starter is of this suit too: claim all five.")
+            return w.say(
+                "mistake.part_of_longer_flush", "The starter is of this suit too: claim all five."
+            )
         case Reason.NO_FLUSH_IN_PLAY:
-            return w.say("mistake.no_flush_in_play", "A flush scores only in the show, never in the play.")
+            return w.say(
+                "mistake.no_flush_in_play", "A flush scores only in the show, never in the play."
+            )
         case Reason.NOT_A_JACK:
             return w.say("mistake.not_a_jack", "{cards}: no jack, no nobs.", cards=cards)
+        case Reason.JACK_IS_STARTER if not data["heels"]:
+            return w.say(
+                "mistake.jack_is_starter.no_heels",
+                "This jack is the starter; nobs is a jack you hold.",
+            )
         case Reason.JACK_IS_STARTER:
-            return w.say("mistake.jack_is_starter", "This jack is the starter: that is his heels, the dealer’s when it is turned, never nobs.")
+            return w.say(
+                "mistake.jack_is_starter",
+                "This jack is the starter: his heels, the dealer’s when it is turned, never nobs.",
+            )
+        case Reason.NO_STARTER_YET:
+            return w.say(
+                "mistake.no_starter_yet",
+                "Nobs waits for the starter: only then does a jack of its suit score.",
+            )
         case Reason.WRONG_JACK:
-            return w.say("mistake.wrong_jack", "Nobs is the jack of the starter’s suit; {card} is of another.", card=data["card"])
+            return w.say(
+                "mistake.wrong_jack",
+                "Nobs is the jack of the starter’s suit; {card} is of another.",
+                card=data["card"],
+            )
         case Reason.NO_NOBS_IN_PLAY:
-            return w.say("mistake.no_nobs_in_play", "Nobs scores only in the show, never in the play.")
+            return w.say(
+                "mistake.no_nobs_in_play", "Nobs scores only in the show, never in the play."
+            )
         case Reason.NOT_IN_THESE_RULES:
             return w.say("mistake.not_in_these_rules", "The rules of this game do not count nobs.")
         case Reason.COUNTED_TWICE:
             return counted_twice(cards, lang)
         case Reason.WRONG_POINTS:
-            return w.plural("mistake.wrong_points", "The cards are right, but they are worth {n} point.", "The cards are right, but they are worth {n} points.", data["points"])
+            return wrong_points(data["points"], lang)
     raise ValueError(f"no words for reason {reason!r}")
 
 
 def counted_twice(cards: str, lang: str | None = None) -> str:
     """What is said when every item of a claim was credited before."""
-    return words(lang).say("mistake.counted_twice", "You have counted {cards} already; each combination scores once.", cards=cards)
+    return words(lang).say(
+        "mistake.counted_twice",
+        "You have counted {cards} already; each combination scores once.",
+        cards=cards,
+    )
 
 
-def _too_few(w: Words, kind: ClaimKind, need: int) -> str:
-    match kind:
-        case ScoreKind.FIFTEEN | ScoreKind.THIRTY_ONE if need > 2:
-            return w.plural("mistake.too_few_cards.count", "In the play the whole count makes it: all {n} card.", "In the play the whole count makes it: all {n} cards.", need)
-        case ScoreKind.FIFTEEN:
-            return w.say("mistake.too_few_cards.fifteen", "A fifteen takes two or more cards.")
-        case ScoreKind.THIRTY_ONE:
-            return w.say("mistake.too_few_cards.thirty_one", "Thirty-one takes more cards.")
-        case ScoreKind.PAIR:
-            return w.say("mistake.too_few_cards.pair", "A pair is two cards.")
-        case GroupKind.PAIR_ROYAL:
-            return w.say("mistake.too_few_cards.pair_royal", "A pair royal is three of one rank.")
-        case GroupKind.DOUBLE_PAIR_ROYAL:
-            return w.say("mistake.too_few_cards.double_pair_royal", "A double pair royal is four of one rank.")
-        case ScoreKind.RUN:
-            return w.say("mistake.too_few_cards.run", "A run takes three or more cards.")
-        case GroupKind.DOUBLE_RUN:
-            return w.say("mistake.too_few_cards.double_run", "A double run is four or five cards.")
-        case GroupKind.TRIPLE_RUN:
-            return w.say("mistake.too_few_cards.triple_run", "A triple run is five cards.")
-        case GroupKind.DOUBLE_DOUBLE_RUN:
-            return w.say("mistake.too_few_cards.double_double_run", "A double-double run is five cards.")
-        case ScoreKind.FLUSH:
-            return w.say("mistake.too_few_cards.flush", "A flush takes four or five cards.")
-        case _:
-            return w.say("mistake.too_few_cards.nobs", "Point at the jack to claim nobs.")
+def wrong_points(points: object, lang: str | None = None) -> str:
+    """What is said of the right cards called for too few or too many points.
 
+    ``points``: what they score, or ``{points}`` to leave it open.
 
-def _too_many(w: Words, kind: ClaimKind) -> str:
-    match kind:
-        case ScoreKind.PAIR:
-            return w.say("mistake.too_many_cards.pair", "A pair is two cards; for three alike choose pair royal.")
-        case GroupKind.PAIR_ROYAL:
-            return w.say("mistake.too_many_cards.pair_royal", "A pair royal is three of one rank.")
-        case GroupKind.DOUBLE_PAIR_ROYAL:
-            return w.say("mistake.too_many_cards.double_pair_royal", "A double pair royal is four of one rank.")
-        case _:
-            return w.say("mistake.too_many_cards.nobs", "Nobs is one card, the jack.")
+    >>> wrong_points(8)
+    'The cards are right, but they score 8.'
+    """
+    return words(lang).say(
+        "mistake.wrong_points", "The cards are right, but they score {points}.", points=points
+    )
 
 
 def _rank_twice(w: Words, right: ClaimKind | None, cards: str) -> str:
     match right:
         case GroupKind.DOUBLE_RUN:
-            return w.say("mistake.rank_twice.double_run", "A run has each rank once; {cards} are a double run.", cards=cards)
+            return w.say(
+                "mistake.rank_twice.double_run",
+                "A run has each rank once; {cards} are a double run.",
+                cards=cards,
+            )
         case GroupKind.TRIPLE_RUN:
-            return w.say("mistake.rank_twice.triple_run", "A run has each rank once; {cards} are a triple run.", cards=cards)
+            return w.say(
+                "mistake.rank_twice.triple_run",
+                "A run has each rank once; {cards} are a triple run.",
+                cards=cards,
+            )
         case GroupKind.DOUBLE_DOUBLE_RUN:
-            return w.say("mistake.rank_twice.double_double_run", "A run has each rank once; {cards} are a double-double run.", cards=cards)
+            return w.say(
+                "mistake.rank_twice.double_double_run",
+                "A run has each rank once; {cards} are a double-double run.",
+                cards=cards,
+            )
         case _:
-            return w.say("mistake.rank_twice", "A run has each rank once; in {cards} one comes again.", cards=cards)
+            return w.say(
+                "mistake.rank_twice",
+                "A run has each rank once; in {cards} one comes again.",
+                cards=cards,
+            )
 
 
 def _wrong_group(w: Words, right: ClaimKind, cards: str) -> str:
@@ -161,14 +228,36 @@ def _wrong_group(w: Words, right: ClaimKind, cards: str) -> str:
         case ScoreKind.PAIR:
             return w.say("mistake.wrong_group.pair", "{cards} are a pair.", cards=cards)
         case ScoreKind.RUN:
-            return w.say("mistake.wrong_group.run", "{cards} are a plain run: no rank comes twice.", cards=cards)
+            return w.say(
+                "mistake.wrong_group.run",
+                "{cards} are a plain run: no rank comes twice.",
+                cards=cards,
+            )
         case GroupKind.PAIR_ROYAL:
-            return w.say("mistake.wrong_group.pair_royal", "Three cards of one rank in a row are a pair royal, counted as one.")
+            return w.say(
+                "mistake.wrong_group.pair_royal",
+                "Three cards of one rank in a row are a pair royal, counted as one.",
+            )
         case GroupKind.DOUBLE_PAIR_ROYAL:
-            return w.say("mistake.wrong_group.double_pair_royal", "Four cards of one rank are a double pair royal.")
+            return w.say(
+                "mistake.wrong_group.double_pair_royal",
+                "Four cards of one rank are a double pair royal.",
+            )
         case GroupKind.DOUBLE_RUN:
-            return w.say("mistake.wrong_group.double_run", "{cards} are a double run: one rank comes twice.", cards=cards)
+            return w.say(
+                "mistake.wrong_group.double_run",
+                "{cards} are a double run: one rank comes twice.",
+                cards=cards,
+            )
         case GroupKind.TRIPLE_RUN:
-            return w.say("mistake.wrong_group.triple_run", "{cards} are a triple run: one rank comes three times.", cards=cards)
+            return w.say(
+                "mistake.wrong_group.triple_run",
+                "{cards} are a triple run: one rank comes three times.",
+                cards=cards,
+            )
         case _:
-            return w.say("mistake.wrong_group.double_double_run", "{cards} are a double-double run: two ranks come twice.", cards=cards)
+            return w.say(
+                "mistake.wrong_group.double_double_run",
+                "{cards} are a double-double run: two ranks come twice.",
+                cards=cards,
+            )

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from enum import StrEnum
+from itertools import pairwise
 from typing import Any
 
 from .cards import Card, in_deck_order
@@ -39,11 +40,12 @@ class Reason(StrEnum):
     STARTER_IN_FLUSH = "starter_in_flush"
     PART_OF_LONGER_FLUSH = "part_of_longer_flush"
     NO_FLUSH_IN_PLAY = "no_flush_in_play"
-    NOT_A_JACK = "not_a_jack"
-    JACK_IS_STARTER = "jack_is_starter"
-    WRONG_JACK = "wrong_jack"
     NO_NOBS_IN_PLAY = "no_nobs_in_play"
+    NOT_A_JACK = "not_a_jack"
     NOT_IN_THESE_RULES = "not_in_these_rules"
+    JACK_IS_STARTER = "jack_is_starter"
+    NO_STARTER_YET = "no_starter_yet"
+    WRONG_JACK = "wrong_jack"
     COUNTED_TWICE = "counted_twice"
     WRONG_POINTS = "wrong_points"
 
@@ -68,7 +70,15 @@ _ROYAL = (ScoreKind.PAIR, GroupKind.PAIR_ROYAL, GroupKind.DOUBLE_PAIR_ROYAL)
 
 
 def first_reason(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
-    """The first reason, in the order of ``Reason``, why ``cards`` are no ``kind`` in ``score``."""
+    """The first reason, in the order of ``Reason``, why ``cards`` are no ``kind`` in ``score``.
+
+    Returns the reason, the id of the rule that decides, and the data its sentence needs.
+
+    >>> from cribbage_learn import parse_cards, score_show
+    >>> hand = score_show("10C QD KH 2S", "5H")
+    >>> first_reason(hand, ScoreKind.RUN, parse_cards("10C QD KH"))
+    (<Reason.NOT_CONSECUTIVE: 'not_consecutive'>, 'show.run', {'gap': 11})
+    """
     stranger = next((card for card in cards if card not in score.cards), None)
     if stranger is not None:
         return Reason.UNKNOWN_CARD, _rule(score, kind), {"card": stranger}
@@ -89,14 +99,17 @@ def _rule(score: Score, kind: ClaimKind) -> str:
         return f"{score.phase}.{kind.value}"
     if kind is ScoreKind.FLUSH:
         return "show.crib-flush" if score.crib else "show.flush"
-    return "show.nobs" if kind is ScoreKind.NOBS else "show.double-run"
+    if kind is ScoreKind.NOBS:
+        return "show.nobs"
+    return "play.run" if score.phase == "play" else "show.double-run"
 
 
 def _in_show(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
     rule = _rule(score, kind)
     few, many = SIZES[kind]
     if len(cards) < few:
-        return Reason.TOO_FEW_CARDS, rule, {"need": few}
+        need = 5 if kind is ScoreKind.FLUSH and score.crib else few
+        return Reason.TOO_FEW_CARDS, rule, {"need": need}
     with_starter = kind is ScoreKind.NOBS and len(cards) == 2 and score.starter in cards
     if len(cards) > many and not with_starter:
         return Reason.TOO_MANY_CARDS, rule, {"need": many}
@@ -126,7 +139,8 @@ def _run(score: Score, kind: ClaimKind, cards: tuple[Card, ...], rule: str) -> W
     """A run, or a group of runs, that is none."""
     ranks = [card.rank for card in cards]
     if kind is ScoreKind.RUN and len(set(ranks)) < len(ranks):
-        return Reason.RANK_TWICE, rule, {"card": _second(cards), "right": pattern(ranks)}
+        right = None if _longer(score, cards) else pattern(ranks)
+        return Reason.RANK_TWICE, rule, {"card": _second(cards), "right": right}
     gap = _gap(ranks)
     if gap is not None and _round_the_corner(ranks):
         return Reason.ACE_IS_LOW, "play.run-ranks", {}
@@ -137,7 +151,7 @@ def _run(score: Score, kind: ClaimKind, cards: tuple[Card, ...], rule: str) -> W
         gap = max(ranks) + 1 if max(ranks) < 13 else min(ranks) - 1
     if gap is not None:
         return Reason.NOT_CONSECUTIVE, rule, {"gap": gap}
-    longer = _longer(score, ranks)
+    longer = _longer(score, cards)
     if longer:
         return Reason.PART_OF_LONGER_RUN, "show.run", {"cards": longer}
     return Reason.WRONG_GROUP, rule, {"right": formed}
@@ -145,8 +159,7 @@ def _run(score: Score, kind: ClaimKind, cards: tuple[Card, ...], rule: str) -> W
 
 def _second(cards: tuple[Card, ...]) -> Card:
     """The first card whose rank came before."""
-    ordered = in_deck_order(cards)
-    return next(b for a, b in zip(ordered, ordered[1:], strict=False) if a.rank == b.rank)
+    return next(b for a, b in pairwise(in_deck_order(cards)) if a.rank == b.rank)
 
 
 def _gap(ranks: list[int]) -> int | None:
@@ -161,21 +174,26 @@ def _round_the_corner(ranks: list[int]) -> bool:
     return any(_gap([r + 13 if r <= low else r for r in ranks]) is None for low in range(1, 13))
 
 
-def _longer(score: Score, ranks: list[int]) -> tuple[Card, ...]:
-    """The longer run of the score that holds these ranks and more, as its first way of cards."""
-    for item in score.items:
-        if item.kind is ScoreKind.RUN:
-            of_item = {card.rank for card in item.cards}
-            if of_item > set(ranks):
-                return item.cards
-    return ()
+def _longer(score: Score, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """A run of the score that holds the ranks of these cards and more; these very cards if it can.
+
+    With a rank claimed twice no run holds both cards: then it is the first way of cards.
+    """
+    ranks = {card.rank for card in cards}
+    runs = [
+        item.cards
+        for item in score.items
+        if item.kind is ScoreKind.RUN and {card.rank for card in item.cards} > ranks
+    ]
+    return next((run for run in runs if set(run) > set(cards)), runs[0] if runs else ())
 
 
 def _flush(score: Score, cards: tuple[Card, ...]) -> Why:
     suits = Counter(card.suit for card in cards)
     if len(suits) > 1:
-        common = max(suits, key=lambda suit: (suits[suit], suit == cards[0].suit))
-        odd = [card for card in in_deck_order(cards) if card.suit != common]
+        ordered = in_deck_order(cards)  # so that the order of the claim changes nothing
+        common = max(suits, key=lambda suit: (suits[suit], suit == ordered[0].suit))
+        odd = [card for card in ordered if card.suit != common]
         # with the starter among the odd ones, name it: it is what the learner hoped for
         card = next((c for c in odd if c == score.starter), odd[0])
         return Reason.SUIT_DIFFERS, _rule(score, ScoreKind.FLUSH), {"card": card}
@@ -192,10 +210,12 @@ def _nobs(score: Score, cards: tuple[Card, ...]) -> Why:
     card = shown[0]
     if card.rank != 11:
         return Reason.NOT_A_JACK, rule, {"card": card}
-    if card == score.starter:
-        return Reason.JACK_IS_STARTER, "starter.heels", {}
-    if score.starter is not None and card.suit == score.starter.suit:
+    if not score.rules.nobs:
         return Reason.NOT_IN_THESE_RULES, rule, {}
+    if card == score.starter:
+        return Reason.JACK_IS_STARTER, "starter.heels", {"heels": score.rules.heels}
+    if score.starter is None:
+        return Reason.NO_STARTER_YET, rule, {"card": card}
     return Reason.WRONG_JACK, rule, {"card": card}
 
 
@@ -208,6 +228,9 @@ def _in_play(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
         return Reason.NO_FLUSH_IN_PLAY, rule, {}
     if kind is ScoreKind.NOBS:
         return Reason.NO_NOBS_IN_PLAY, rule, {}
+    few, many = SIZES[kind]
+    if not cards:
+        return Reason.TOO_FEW_CARDS, rule, {"need": few}
     ranks = [card.rank for card in cards]
     if kind in (ScoreKind.FIFTEEN, ScoreKind.THIRTY_ONE):
         count = sum(card.value for card in played)
@@ -215,8 +238,7 @@ def _in_play(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
         if count == target:
             return Reason.TOO_FEW_CARDS, rule, {"need": len(played)}
         wrong = Reason.NOT_FIFTEEN if kind is ScoreKind.FIFTEEN else Reason.NOT_THIRTY_ONE
-        return wrong, rule, {"sum": count}
-    few, many = SIZES[kind]
+        return wrong, rule, {"sum": count, "count": count}
     if len(cards) < few:
         return Reason.TOO_FEW_CARDS, rule, {"need": few}
     if kind in _ROYAL:

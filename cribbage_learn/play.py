@@ -46,9 +46,7 @@ def run_length(ranks: Sequence[int]) -> int:
     return 0
 
 
-def score_play(
-    cards: str | Card | Iterable[str | Card], *, rules: Rules | None = None
-) -> Score:
+def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None = None) -> Score:
     """Score the *last* card of one count, given all its cards in the order played.
 
     One item each for fifteen, thirty-one, the pair (2, 3 or 4 cards: 2, 6 or 12 points) and the

@@ -13,10 +13,10 @@ from functools import cached_property
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from .cards import DECK, Card, CardError, in_deck_order, parse_cards
+from .cards import DECK, Card, CardError, in_deck_order
 from .grading import Claim, Feedback, grade
-from .score import Score
-from .show import score_show
+from .score import Score, read_starter
+from .show import read_hand, score_show
 from .skills import LEVELS, ONLY_IN, SKILLS, level_of, skills_of
 
 if TYPE_CHECKING:
@@ -25,7 +25,19 @@ if TYPE_CHECKING:
 KINDS = ("show", "crib")
 """The kinds of question: count a hand, count a crib."""
 
-COMMON = ("fifteen_2", "fifteen_3", "pair", "run_3", "double_run", "flush_4", "crib_flush", "nobs", "nineteen", "near_flush", "inner_run")
+COMMON = (
+    "fifteen_2",
+    "fifteen_3",
+    "pair",
+    "run_3",
+    "double_run",
+    "flush_4",
+    "crib_flush",
+    "nobs",
+    "nineteen",
+    "near_flush",
+    "inner_run",
+)
 """What ``make_questions`` mixes when no skills are named."""
 
 _TRIES = 100_000  # deals looked at for one question; the rarest skill is met once in about 5,000
@@ -46,8 +58,15 @@ class Question:
 
     def __post_init__(self) -> None:
         if self.kind not in KINDS:
-            raise ValueError(f"there is no question of kind {self.kind!r}; kinds are {', '.join(KINDS)}")
-        score_show(self.hand, self.starter)  # refuses impossible cards
+            raise ValueError(
+                f"there is no question of kind {self.kind!r}; kinds are {', '.join(KINDS)}"
+            )
+        starter = read_starter(self.starter)
+        if starter is None:
+            raise CardError("starter_missing", part="starter")
+        object.__setattr__(self, "hand", read_hand(self.hand))
+        object.__setattr__(self, "starter", starter)
+        score_show(self.hand, starter)  # refuses a starter that is in the hand
 
     @classmethod
     def from_id(cls, id: str) -> Question:
@@ -62,11 +81,12 @@ class Question:
             raise ValueError(f"question {id!r}: write kind:hand:starter, like show:5H5D5SJC:5C")
         kind, hand, starter = parts
         if kind not in KINDS:
-            raise ValueError(f"question {id!r}: there is no kind {kind!r}; kinds are {', '.join(KINDS)}")
-        cut = parse_cards(starter)
-        if len(cut) != 1:
-            raise CardError("starter_size", token=starter, found=len(cut))
-        return cls(kind, parse_cards(hand), cut[0])
+            raise ValueError(
+                f"question {id!r}: there is no kind {kind!r}; kinds are {', '.join(KINDS)}"
+            )
+        cut = read_starter(starter)
+        assert cut is not None  # text is a card or refused
+        return cls(kind, read_hand(hand), cut)
 
     @property
     def id(self) -> str:
@@ -83,7 +103,7 @@ class Question:
         """The skill ids this question practises."""
         return skills_of(self.answer)
 
-    def grade(self, claims: Iterable[Claim | str]) -> Feedback:
+    def grade(self, claims: Claim | str | Iterable[Claim | str]) -> Feedback:
         """Judge a learner's claims: see ``grading.grade``."""
         return grade(self.answer, claims)
 
@@ -149,10 +169,14 @@ def make_questions(
     seed = secrets.token_hex(8) if seed is None else seed
     # Without named skills a level decides alone: some common skills have no easy hands.
     free = skills is None and level is not None
-    return tuple(_question(Random(f"{seed}:{i}"), kinds, () if free else usable, level) for i in range(n))
+    return tuple(
+        _question(Random(f"{seed}:{i}"), kinds, () if free else usable, level) for i in range(n)
+    )
 
 
-def _question(rng: Random, kinds: Sequence[str], skills: Sequence[str], level: int | None) -> Question:
+def _question(
+    rng: Random, kinds: Sequence[str], skills: Sequence[str], level: int | None
+) -> Question:
     """Deal until the hand has the skill and the level; only ``rng.random()`` is used."""
     skill = skills[int(rng.random() * len(skills))] if skills else None
     only = ONLY_IN.get(skill or "")

@@ -41,9 +41,7 @@ class Rules:
 
     def __post_init__(self) -> None:
         if not _is_count(self.target) or self.target < 1:
-            raise ValueError(
-                f"target={self.target!r}: a whole number of points, usually 121 or 61"
-            )
+            raise ValueError(f"target={self.target!r}: a whole number of points, usually 121 or 61")
         if self.first_dealer not in ("cut", "random"):
             raise ValueError(f'first_dealer={self.first_dealer!r}: write "cut" or "random"')
         for name in ("heels", "nobs", "go_point", "muggins"):
@@ -64,7 +62,8 @@ class Rules:
             if line >= above:
                 raise ValueError(f"{name}={line} is not below {above_name}={above}")
             above, above_name = line, name
-        if self.double_skunk_points not in (3, 4, None):
+        points = self.double_skunk_points
+        if points is not None and (not _is_count(points) or points not in (3, 4)):
             raise ValueError(
                 f"double_skunk_points={self.double_skunk_points!r}: "
                 "3 or 4 match points, or None (a skunk's 2)"

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
-from .cards import Card, CardError, parse_cards
+from .cards import Card, CardError, cards_text, parse_cards
 from .rules import Rules
 
 SCHEMA = 1
@@ -156,7 +156,7 @@ class Score:
         >>> from cribbage_learn import score_show
         >>> print(score_show("2C 4D 6H 8S", "QC").text())
         Hand 2♣ 4♦ 6♥ 8♠, starter Q♣
-        Nothing scores: 0 points, the hand players call “nineteen”.
+        Nothing scores: 0 points, a hand players call “nineteen”.
         """
         from . import explain
 
@@ -198,12 +198,14 @@ class Score:
         """
         score = _recount(data)
         right = score.to_dict()
-        for name in ("total", "items"):
-            if name in data and _plain(data[name]) != right[name]:
+        for name, part in right.items():
+            if name not in data:
+                raise ValueError(f"saved score: {name!r} is missing")
+            if name != "rules" and _plain(data[name]) != part:
                 raise ValueError(_difference(name, data[name], score))
-        unknown = sorted(set(data) - set(right))
-        if unknown:
-            raise ValueError(f"saved score: unknown part {unknown[0]!r}")
+        for name in data:
+            if name not in right:
+                raise ValueError(f"saved score: unknown part {name!r}")
         return score
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
@@ -248,6 +250,8 @@ def _plain(value: Any) -> Any:
 def _difference(name: str, saved: Any, score: Score) -> str:
     if name == "total":
         return f"saved score: total is {saved!r}, but these cards score {score.total}"
+    if name != "items":
+        return f"saved score: {name} is {saved!r}; write {score.to_dict()[name]!r}"
     saved = saved if isinstance(saved, Sequence) and not isinstance(saved, str) else []
     right = score.to_dict()["items"]
     for number, (old, new) in enumerate(zip(saved, right, strict=False), 1):
@@ -260,7 +264,12 @@ def read_starter(starter: str | Card | None) -> Card | None:
     """The starter as a Card; raises ``CardError`` when it is not exactly one card."""
     if starter is None or isinstance(starter, Card):
         return starter
-    cards = parse_cards(starter, distinct=False)
+    try:
+        cards = parse_cards(starter, distinct=False)
+    except CardError as error:
+        if error.reason == "empty":
+            raise CardError("starter_missing", part="starter") from None
+        raise error.of_starter() from None
     if len(cards) != 1:
-        raise CardError("starter_size", token=starter, found=len(cards))
+        raise CardError("starter_size", token=cards_text(cards), found=len(cards), part="starter")
     return cards[0]

@@ -43,7 +43,11 @@ CLAIM_KINDS: tuple[ClaimKind, ...] = (
 
 @dataclass(frozen=True)
 class SheetVerdict:
-    """One claim as looked up: ``reason`` (None: right), ``text``, ``points``, item keys ``items``."""
+    """One claim as looked up.
+
+    ``reason``: a reason's id, or None when all is right; ``text``: the sentence for it;
+    ``points`` earned (also beside the reason wrong_points); ``items``: the keys of what it earned.
+    """
 
     reason: str | None
     text: str
@@ -81,12 +85,16 @@ def answer_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
         "answer": "claims",
         "items": [[i.key, _mask(cards, i), i.points, i.text(lang)] for i in score.items],
         "steps": list(explain.spoken_steps(score, lang)),
-        "verdicts": [[reason, said, points, list(items)] for reason, said, points, items in verdicts],
+        "verdicts": [
+            [reason, said, points, list(items)] for reason, said, points, items in verdicts
+        ],
         "claims": {kind: [number[entry] for entry in row] for kind, row in table.items()},
         "say": {
             "counted_twice": mistake_words.counted_twice(mistake_words.OPEN, lang),
-            "wrong_points": w.say("say.wrong_points", "Right cards, but their points are {points}.", points="{points}"),
-            "nothing": explain.nothing(score, lang) if not score.items else w.say("say.nothing", "There is something to count here."),
+            "wrong_points": mistake_words.wrong_points("{points}", lang),
+            "nothing": explain.nothing(score, lang)
+            if not score.items
+            else w.say("say.nothing", "There is something to count here."),
             "missed": w.say("say.missed", "Points missed: {points}.", points="{points}"),
         },
     }
@@ -95,12 +103,12 @@ def answer_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
 def look_up(sheet: Mapping[str, Any], answer: Claim | str) -> SheetVerdict:
     """Find a claim in a sheet, as a page does it: no rule is asked, only the table.
 
-    Raises ``ValueError`` for a claim the sheet has no entry for (cards of another hand, a card
-    twice, no cards at all).
+    A claim looked up stands alone: nothing was credited before. Raises ``ValueError`` for one the
+    sheet has no entry for (cards of another hand, a card twice, no cards at all).
 
     >>> from cribbage_learn import Question
     >>> look_up(Question.from_id("show:2H6H8HJH:4S").answer_sheet(), "flush 2H 6H 8H 4S").text
-    'A flush is all one suit; 4♠ differs.'
+    'A flush is one suit; 4♠ differs.'
     """
     claim = Claim.parse(answer) if isinstance(answer, str) else answer
     mask = 0
@@ -115,7 +123,12 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str) -> SheetVerdict:
     number = sheet["claims"][claim.kind.value][mask - 1]
     reason, template, points, items = sheet["verdicts"][number]
     keys = tuple(sheet["items"][i][0] for i in items)
-    return SheetVerdict(reason, template.replace(mistake_words.OPEN, cards_text(claim.cards)), points, keys)
+    if keys and claim.points not in (None, points):
+        said = sheet["say"]["wrong_points"].replace("{points}", str(points))
+        return SheetVerdict("wrong_points", said, points, keys)
+    return SheetVerdict(
+        reason, template.replace(mistake_words.OPEN, cards_text(claim.cards)), points, keys
+    )
 
 
 def _chosen(cards: tuple[Card, ...], mask: int) -> tuple[Card, ...]:
@@ -126,7 +139,9 @@ def _mask(cards: tuple[Card, ...], item: ScoreItem) -> int:
     return sum(1 << cards.index(card) for card in item.cards)
 
 
-def _verdict(question: Question, kind: ClaimKind, chosen: tuple[Card, ...], lang: str | None) -> Entry:
+def _verdict(
+    question: Question, kind: ClaimKind, chosen: tuple[Card, ...], lang: str | None
+) -> Entry:
     """Reason or None, template, points and item numbers for one claim by itself."""
     score = question.answer
     items, wrong = judge(score, Claim(kind.value, chosen))

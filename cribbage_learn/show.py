@@ -8,7 +8,7 @@ nobs look at suits. ``positions`` are indices into that tuple.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache
 from itertools import combinations, groupby, product
 
 from .cards import Card, CardError, cards_text, in_deck_order, parse_cards, refuse_repeats
@@ -92,7 +92,7 @@ def nobs(hand: Iterable[Card], starter: Card | None) -> Card | None:
     return next((c for c in hand if c.rank == 11 and c.suit == starter.suit), None)
 
 
-@lru_cache(maxsize=None)  # 6,175 patterns of five ranks, 1,820 of four
+@cache  # 6,175 patterns of five ranks, 1,820 of four
 def rank_items(ranks: Ranks) -> tuple[tuple[ScoreKind, str, Positions, int], ...]:
     """What a sorted tuple of ranks scores: (kind, rule, positions, points), in counting order."""
     found = [(ScoreKind.FIFTEEN, "show.fifteen", p, 2) for p in fifteens(ranks)]
@@ -131,7 +131,9 @@ def score_show(
     ]
     same_suit = flush(cards, cut, crib)
     if same_suit:
-        items.append(ScoreItem(ScoreKind.FLUSH, same_suit, len(same_suit), _flush_rule(crib, same_suit)))
+        items.append(
+            ScoreItem(ScoreKind.FLUSH, same_suit, len(same_suit), _flush_rule(crib, same_suit))
+        )
     jack = nobs(cards, cut) if rules.nobs else None
     if jack is not None:
         items.append(ScoreItem(ScoreKind.NOBS, (jack,), 1, "show.nobs"))
@@ -146,7 +148,9 @@ def _flush_rule(crib: bool, cards: tuple[Card, ...]) -> str:
 
 def read_hand(hand: str | Iterable[str | Card]) -> tuple[Card, ...]:
     """Four different cards, in the order given; raises ``CardError`` otherwise."""
-    cards = hand if type(hand) is tuple and all(type(c) is Card for c in hand) else parse_cards(hand)
+    cards = (
+        hand if type(hand) is tuple and all(type(c) is Card for c in hand) else parse_cards(hand)
+    )
     refuse_repeats(cards)
     if len(cards) != 4:
         raise CardError("hand_size", token=cards_text(cards), found=len(cards))

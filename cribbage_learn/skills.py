@@ -31,8 +31,8 @@ def _group(kind: GroupKind) -> Test:
 
 
 def _flush(size: int, crib: bool) -> Test:
-    return lambda s: s.crib is crib and any(
-        i.kind is ScoreKind.FLUSH and len(i.cards) == size for i in s.items
+    return lambda s: (
+        s.crib is crib and any(i.kind is ScoreKind.FLUSH and len(i.cards) == size for i in s.items)
     )
 
 
@@ -109,7 +109,15 @@ SKILLS: dict[str, Test] = {
 }
 """Every skill id with its predicate."""
 
-NEAR_MISSES = ("near_flush", "near_crib_flush", "near_nobs", "jack_starter", "broken_run", "corner_run", "inner_run")
+NEAR_MISSES = (
+    "near_flush",
+    "near_crib_flush",
+    "near_nobs",
+    "jack_starter",
+    "broken_run",
+    "corner_run",
+    "inner_run",
+)
 """Skills that are seeing why something does *not* score."""
 
 ONLY_IN = {
