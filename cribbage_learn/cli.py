@@ -166,7 +166,7 @@ def describe(copies: Copies) -> list[str]:
 
 
 def lab_command(lesson: Path, *, port: int | None = None, browser: bool = True) -> list[str]:
-    """The command that opens ``lesson`` in JupyterLab, without its news and update questions.
+    """The command that opens ``lesson`` itself in JupyterLab, its folder beside it.
 
     >>> "--LabApp.default_url=/lab/tree/a%20b.ipynb" in lab_command(Path("lessons/a b.ipynb"))
     True
@@ -176,8 +176,6 @@ def lab_command(lesson: Path, *, port: int | None = None, browser: bool = True) 
         "-m",
         "jupyterlab",
         f"--ServerApp.root_dir={lesson.parent.resolve()}",
-        "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
         f"--LabApp.default_url=/lab/tree/{quote(lesson.name)}",
     ]
     if port is not None:

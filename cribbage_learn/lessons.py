@@ -9,9 +9,11 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
 FIRST_LESSON = "00_start_here.ipynb"
 MANIFEST = ".cribbage-lessons.json"
@@ -91,8 +93,8 @@ def lesson_languages() -> tuple[str, ...]:
 def copy_lessons(folder: str | Path, lang: str = "en", *, reset: bool = False) -> Copies:
     """Copy the lessons into ``folder``, never over a file that was changed there.
 
-    A lesson nobody touched is brought up to date; a changed one (running its cells and saving
-    is a change too) stays and is named in the answer. With ``reset`` the originals come back
+    A lesson nobody touched is brought up to date; a changed one (new results count as a change,
+    merely opening it does not) stays and is named in the answer. With ``reset`` the originals come back
     and every changed file is first moved into a dated backup folder beside them. Files that are
     no lessons are left alone. Raises ``LessonsError`` when the folder cannot be written, is the
     lessons' own, or holds the lessons in another language.
@@ -118,7 +120,7 @@ def copy_lessons(folder: str | Path, lang: str = "en", *, reset: bool = False) -
             if what in ("copied", "updated", "reset"):
                 _write(target, shipped)
             if what not in ("kept", "outdated"):
-                known[name] = _digest(shipped)
+                known[name] = _digest(name, shipped)
             done.setdefault(what, []).append(name)
         manifest = {"schema": SCHEMA, "lang": lang, "lessons": known}
         _write(folder / MANIFEST, (json.dumps(manifest, indent=1) + "\n").encode())
@@ -153,12 +155,12 @@ def _state(target: Path, shipped: bytes, copied_from: str | None) -> str:
     """Which field of ``Copies`` this file belongs to, before anything is done."""
     if not target.exists():
         return "copied"
-    mine = _digest(target.read_bytes())
-    if mine == _digest(shipped):
+    mine, new = _digest(target.name, target.read_bytes()), _digest(target.name, shipped)
+    if mine == new:
         return "current"
     if mine == copied_from:
         return "updated"
-    return "outdated" if copied_from and copied_from != _digest(shipped) else "kept"
+    return "outdated" if copied_from and copied_from != new else "kept"
 
 
 def _read_manifest(folder: Path, lang: str) -> dict[str, str]:
@@ -176,8 +178,36 @@ def _read_manifest(folder: Path, lang: str) -> dict[str, str]:
     return {str(name): str(digest) for name, digest in lessons.items()}
 
 
-def _digest(content: bytes) -> str:
+def _digest(name: str, content: bytes) -> str:
+    """What a learner could have changed, as a hash.
+
+    Opening a notebook is enough for JupyterLab to save it with other metadata and line breaks,
+    so of a notebook only its cells, their results and the saved widgets count.
+    """
+    if name.endswith(".ipynb"):
+        with suppress(ValueError, KeyError, TypeError, AttributeError):
+            notebook = json.loads(content)
+            meant = [
+                {key: _joined(cell[key]) for key in _MEANT if cell.get(key)}
+                for cell in notebook["cells"]
+            ]
+            widgets = notebook["metadata"].get("widgets")
+            content = json.dumps([meant, widgets], sort_keys=True).encode()
     return hashlib.sha256(content).hexdigest()
+
+
+_MEANT = ("cell_type", "source", "outputs", "attachments")
+
+
+def _joined(value: Any) -> Any:
+    """Text is kept as one string or as a list of lines: the same thing."""
+    if isinstance(value, dict):
+        return {key: _joined(each) for key, each in value.items() if key != "execution_count"}
+    if isinstance(value, list):
+        if all(isinstance(each, str) for each in value):
+            return "".join(value)
+        return [_joined(each) for each in value]
+    return value
 
 
 def _write(target: Path, content: bytes) -> None:

@@ -177,3 +177,44 @@ def test_the_manifest_is_small_and_says_what_it_is(shipped, tmp_path):
     manifest = json.loads((tmp_path / "mine" / MANIFEST).read_text())
     assert manifest["lang"] == "en"
     assert sorted(manifest["lessons"]) == [FIRST_LESSON, "04_fifteens.ipynb"]
+
+
+def notebook(source, *, outputs=(), **metadata) -> str:
+    cell = {
+        "cell_type": "code",
+        "execution_count": 1,
+        "id": "a",
+        "metadata": {},
+        "outputs": list(outputs),
+        "source": source,
+    }
+    return json.dumps({"cells": [cell], "metadata": metadata, "nbformat": 4, "nbformat_minor": 5})
+
+
+SHOWN = {"output_type": "stream", "name": "stdout", "text": "2\n"}
+
+
+@pytest.mark.parametrize(
+    ("theirs", "edited"),
+    [
+        (notebook("print(2)\n2", outputs=[SHOWN], language_info={"name": "python"}), False),
+        (notebook(["print(2)\n", "2"], outputs=[SHOWN | {"text": ["2\n"]}]), False),
+        (notebook("print(3)\n2", outputs=[SHOWN]), True),
+        (notebook("print(2)\n2", outputs=[SHOWN | {"text": "3\n"}]), True),
+        (notebook("print(2)\n2"), True),
+        (notebook("print(2)\n2", outputs=[SHOWN], widgets={"state": {"x": 1}}), True),
+        ("not a notebook at all", True),
+    ],
+)
+def test_opening_a_lesson_is_no_edit_but_words_results_and_clicks_are(
+    shipped, tmp_path, theirs, edited
+):
+    (shipped / FIRST_LESSON).write_text(notebook("print(2)\n2", outputs=[SHOWN]))
+    mine = tmp_path / "mine"
+    copy_lessons(mine)
+    (mine / FIRST_LESSON).write_text(theirs)
+    (shipped / FIRST_LESSON).write_text(notebook("print(4)"))
+    done = copy_lessons(mine)
+    assert (done.outdated, done.updated) == (
+        ((FIRST_LESSON,), ()) if edited else ((), (FIRST_LESSON,))
+    )

@@ -135,7 +135,11 @@ def settings(environment: Path) -> object:
     return json.loads((environment / SETTINGS).read_text(encoding="utf-8"))
 
 
-SAVE_STATE = {"@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True}}
+# A learner's clicks are saved in the notebook, and no question about news covers the lesson.
+DEFAULTS = {
+    "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
+    "@jupyterlab/apputils-extension:notification": {"fetchNews": "false"},
+}
 
 
 def test_the_installed_package_works_far_from_the_clone(environment, tmp_path):
@@ -144,7 +148,7 @@ def test_the_installed_package_works_far_from_the_clone(environment, tmp_path):
     assert Path(found["lessons"]) == Path(found["at"]).parent / "_lessons"
     assert found["languages"][0] == "en"
     assert (found["total"], found["light"]) == (29, [])
-    assert settings(environment) == SAVE_STATE
+    assert settings(environment) == DEFAULTS
 
 
 def test_the_installed_command_scores_a_hand(environment, tmp_path):
@@ -226,7 +230,7 @@ def test_an_editable_install_reads_the_clones_own_lessons(environment, tmp_path)
     found = use(environment, tmp_path)
     assert Path(found["at"]) == clone / "cribbage_learn" / "__init__.py"
     assert Path(found["lessons"]) == clone / "notebooks"
-    assert settings(environment) == SAVE_STATE
+    assert settings(environment) == DEFAULTS
     assert not list(environment.rglob("_lessons"))
     path, plugin = open_lab(environment, tmp_path)
     assert path == "/lab/tree/00_start_here.ipynb"
