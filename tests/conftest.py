@@ -1,0 +1,86 @@
+"""Shared by all tests: Hypothesis that runs the same every time, tables, a made-up language."""
+
+from __future__ import annotations
+
+import json
+import re
+import string
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+
+try:
+    from hypothesis import settings
+except ImportError:  # the notebooks and the browser's tests need no Hypothesis
+    pass
+else:
+    settings.register_profile("fixed", derandomize=True, deadline=None, database=None)
+    settings.load_profile("fixed")
+
+DATA = Path(__file__).with_name("data")
+
+# Each Latin letter as a Cyrillic one: as long as any real translation has to be in bytes, and
+# what is not in the catalogue stays visible as Latin.
+_CYRILLIC = dict(
+    zip(
+        string.ascii_letters,
+        "абцдефгхийклмнопярстужвьъзАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЪЗ",
+        strict=True,
+    )
+)
+PSEUDO = "qps"
+"""The language code of the made-up language."""
+
+
+def load(name: str) -> list[dict]:
+    """The rows of a table in ``tests/data``."""
+    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def in_cyrillic(text: str) -> str:
+    """The text in the made-up language; {placeholders} stay."""
+    parts = re.split(r"(\{[^{}]*\})", text)
+    return "".join(
+        part if part.startswith("{") else "".join(_CYRILLIC.get(c, c) for c in part)
+        for part in parts
+    )
+
+
+@pytest.fixture(scope="session")
+def pseudo_locale(tmp_path_factory) -> Path:
+    """A locale folder with the made-up language, compiled from the checked-in template."""
+    from babel.messages.catalog import Catalog
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    from cribbage_learn import language
+
+    template = language.LOCALE / "cribbage_learn.pot"
+    with template.open("rb") as file:
+        sentences = read_po(file, abort_invalid=True)
+    made = Catalog(locale="en")  # its plural forms; the letters are what is made up
+    for sentence in sentences:
+        if not sentence.id:
+            continue
+        both = isinstance(sentence.id, tuple)
+        said = tuple(map(in_cyrillic, sentence.id)) if both else in_cyrillic(sentence.id)
+        made.add(sentence.id, said, context=sentence.context)
+    folder = tmp_path_factory.mktemp("locale")
+    target = folder / PSEUDO / "LC_MESSAGES" / "cribbage_learn.mo"
+    target.parent.mkdir(parents=True)
+    out = BytesIO()
+    write_mo(out, made)
+    target.write_bytes(out.getvalue())
+    return folder
+
+
+@pytest.fixture
+def pseudo(pseudo_locale, monkeypatch) -> str:
+    """The made-up language's code, while the package's words come from it."""
+    from cribbage_learn import language
+
+    language._load.cache_clear()
+    monkeypatch.setattr(language, "LOCALE", pseudo_locale)
+    yield PSEUDO
+    language._load.cache_clear()
