@@ -53,13 +53,25 @@ class Words:
         self._catalogue = catalogue
 
     def say(self, context: str, message: str, **data: object) -> str:
-        """The sentence ``context`` (English: ``message``) with its placeholders filled."""
+        """The sentence ``context`` (English: ``message``) with its placeholders filled.
+
+        Both are written out where ``say`` is called: that is how ``tools/pot.py`` finds them.
+        """
         return self._catalogue.pgettext(context, message).format(**data)
 
     def plural(self, context: str, one: str, many: str, number: int, **data: object) -> str:
         """Like ``say``, in the form that ``number`` needs; it is also the placeholder {n}."""
         text = self._catalogue.npgettext(context, one, many, number)
         return text.format(n=number, **data)
+
+
+def message(context: str, text: str) -> tuple[str, str]:
+    """Mark a sentence that is said later: as it is, but found for the translators.
+
+    >>> words("en").say(*message("example.later", "{n} cards"), n=5)
+    '5 cards'
+    """
+    return context, text
 
 
 def words(lang: str | None = None) -> Words:

@@ -28,7 +28,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from .language import words
+from .language import message, words
 from .progress_export import Answer, RecordError, now, read_text, utc_text, write_text
 from .progress_file import (
     FILE_NAME,
@@ -224,9 +224,11 @@ class Record:
             self._fall_back(error)
             return False
         self._notice = (
-            "progress.damaged",
-            "The record of your answers could not be read: the file is damaged. It was kept as "
-            "{moved}, and a new record was begun.",
+            *message(
+                "progress.damaged",
+                "The record of your answers could not be read: the file is damaged. It was kept as "
+                "{moved}, and a new record was begun.",
+            ),
             {"moved": moved},
         )
         return True
@@ -272,37 +274,47 @@ def _why(error: Exception, where: Path) -> tuple[str, str, dict[str, object]]:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if isinstance(error, Newer):
         return (
-            "progress.newer",
-            "Your answers are not being saved: {where} was written by a newer cribbage-learn. "
-            "Update this one (pip install --upgrade cribbage-learn) to use it.",
+            *message(
+                "progress.newer",
+                "Your answers are not being saved: {where} was written by a newer cribbage-learn. "
+                "Update this one (pip install --upgrade cribbage-learn) to use it.",
+            ),
             {"where": where},
         )
     if isinstance(error, Foreign):
         return (
-            "progress.foreign",
-            "Your answers are not being saved: {where} belongs to another program. "
-            "Name another file for the record.",
+            *message(
+                "progress.foreign",
+                "Your answers are not being saved: {where} belongs to another program. "
+                "Name another file for the record.",
+            ),
             {"where": where},
         )
     if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
         return (
-            "progress.locked",
-            "Your answers are not being saved yet: another program is using {where}. "
-            "They are kept in memory and saved as soon as it lets go.",
+            *message(
+                "progress.locked",
+                "Your answers are not being saved yet: another program is using {where}. "
+                "They are kept in memory and saved as soon as it lets go.",
+            ),
             {"where": where},
         )
     if code == sqlite3.SQLITE_FULL:
         return (
-            "progress.full",
-            "Your answers are not being saved: the disk with {where} is full. They are kept in "
-            "memory while this notebook runs, and saved once there is room.",
+            *message(
+                "progress.full",
+                "Your answers are not being saved: the disk with {where} is full. They are kept in "
+                "memory while this notebook runs, and saved once there is room.",
+            ),
             {"where": where},
         )
     return (
-        "progress.unwritable",
-        "Your answers are not being saved: {where} cannot be written ({error}). They are kept "
-        "in memory while this notebook runs. To save them elsewhere, set the environment "
-        "variable {variable} to a folder of yours.",
+        *message(
+            "progress.unwritable",
+            "Your answers are not being saved: {where} cannot be written ({error}). They are kept "
+            "in memory while this notebook runs. To save them elsewhere, set the environment "
+            "variable {variable} to a folder of yours.",
+        ),
         {"where": where, "error": _short(error), "variable": FOLDER_VARIABLE},
     )
 
