@@ -1,0 +1,220 @@
+"""Every word a quiz shows that is not on its answer sheets, as plain data for the page.
+
+A placeholder that only the page can fill stays open: ``{n}``. Numbers stand after a colon or in
+words (``numbers``), so that no sentence on the page has to bend with them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from .. import explain
+from ..cards import Card
+from ..draw.alt import starter_word
+from ..language import Words, words
+from .practice import skill_name
+
+
+def quiz_words(cards: Iterable[Card], skills: Iterable[str], lang: str | None = None) -> dict[str, Any]:
+    """The words for a quiz with these ``cards`` in it that may recommend these ``skills``.
+
+    Raises ``ValueError`` for a language there are no words for.
+
+    >>> said = quiz_words([Card("5H")], ["pair"])
+    >>> said["progress"], said["names"], said["numbers"][29]
+    ('Question {n} of {total}', {'5H': 'five of hearts'}, 'twenty-nine')
+    """
+    w = words(lang)
+    return {
+        "lang": w.lang,
+        "names": {card.code: explain.card_name(card, lang) for card in cards},
+        "numbers": [explain.number(value, lang) for value in range(30)],
+        "skills": {skill: skill_name(skill, lang) for skill in skills},
+        "kinds": _kinds(w),
+        "groups": _groups(w),
+        "aloud": _aloud(w),
+        "keys": _keys(w),
+        **_question(w),
+        **_result(w),
+        **_summary(w),
+        **_exam(w),
+        **_kept(w),
+        "starter": starter_word(lang),
+    }
+
+
+def _kinds(w: Words) -> dict[str, str]:
+    return {
+        "fifteen": w.say("quiz.kind.fifteen", "Fifteen"),
+        "pair": w.say("quiz.kind.pair", "Pair"),
+        "run": w.say("quiz.kind.run", "Run"),
+        "flush": w.say("quiz.kind.flush", "Flush"),
+        "nobs": w.say("quiz.kind.nobs", "Nobs"),
+    }
+
+
+def _groups(w: Words) -> dict[str, str]:
+    return {
+        "pair_royal": w.say("quiz.kind.pair_royal", "Pair royal"),
+        "double_pair_royal": w.say("quiz.kind.double_pair_royal", "Double pair royal"),
+        "double_run": w.say("quiz.kind.double_run", "Double run"),
+        "triple_run": w.say("quiz.kind.triple_run", "Triple run"),
+        "double_double_run": w.say("quiz.kind.double_double_run", "Double-double run"),
+    }
+
+
+def _aloud(w: Words) -> dict[str, list[str]]:
+    """Per kind how a claim is said: as the first of the count, and after others."""
+    t, of = {"total": "{total}"}, {"n": "{n}", "total": "{total}"}
+    fifteen = w.say("quiz.aloud.fifteen", "fifteen {total}", **t)
+    return {
+        "fifteen": [fifteen, fifteen],
+        "pair": [
+            w.say("quiz.aloud.pair.first", "a pair for {total}", **t),
+            w.say("quiz.aloud.pair", "and a pair makes {total}", **t),
+        ],
+        "run": [
+            w.say("quiz.aloud.run.first", "a run of {n} for {total}", **of),
+            w.say("quiz.aloud.run", "and a run of {n} makes {total}", **of),
+        ],
+        "flush": [
+            w.say("quiz.aloud.flush.first", "a flush of {n} for {total}", **of),
+            w.say("quiz.aloud.flush", "and a flush of {n} makes {total}", **of),
+        ],
+        "nobs": [
+            w.say("quiz.aloud.nobs.first", "one for his nobs"),
+            w.say("quiz.aloud.nobs", "and one for his nobs makes {total}", **t),
+        ],
+        "pair_royal": [
+            w.say("quiz.aloud.pair_royal.first", "a pair royal for {total}", **t),
+            w.say("quiz.aloud.pair_royal", "and a pair royal makes {total}", **t),
+        ],
+        "double_pair_royal": [
+            w.say("quiz.aloud.double_pair_royal.first", "a double pair royal for {total}", **t),
+            w.say("quiz.aloud.double_pair_royal", "and a double pair royal makes {total}", **t),
+        ],
+        "double_run": [
+            w.say("quiz.aloud.double_run.first", "a double run for {total}", **t),
+            w.say("quiz.aloud.double_run", "and a double run makes {total}", **t),
+        ],
+        "triple_run": [
+            w.say("quiz.aloud.triple_run.first", "a triple run for {total}", **t),
+            w.say("quiz.aloud.triple_run", "and a triple run makes {total}", **t),
+        ],
+        "double_double_run": [
+            w.say("quiz.aloud.double_double_run.first", "a double-double run for {total}", **t),
+            w.say("quiz.aloud.double_double_run", "and a double-double run makes {total}", **t),
+        ],
+    }
+
+
+def _keys(w: Words) -> dict[str, str]:
+    """The single keys, one letter each, and what the list of keys says."""
+    return {
+        "fifteen": w.say("quiz.key.fifteen", "F"),
+        "pair": w.say("quiz.key.pair", "P"),
+        "run": w.say("quiz.key.run", "R"),
+        "flush": w.say("quiz.key.flush", "L"),
+        "nobs": w.say("quiz.key.nobs", "N"),
+        "title": w.say("quiz.keys", "Keys"),
+        "cards": w.say("quiz.keys.cards", "pick a card, or put it back"),
+        "undo": w.say("quiz.keys.undo", "take back your last claim"),
+        "clear": w.say("quiz.keys.clear", "put all cards back"),
+        "note": w.say("quiz.keys.note", "They work while you are in the quiz. Tab, Enter and Space do everything too."),
+    }
+
+
+def _question(w: Words) -> dict[str, str]:
+    return {
+        "label": w.say("quiz.label", "Score quiz"),
+        "progress": w.say("quiz.progress", "Question {n} of {total}", n="{n}", total="{total}"),
+        "head_show": w.say("quiz.head.show", "Count this hand"),
+        "head_crib": w.say("quiz.head.crib", "Count this crib"),
+        "card": w.say("quiz.card", "{card}, {name}", card="{card}", name="{name}"),
+        "starter_card": w.say("quiz.starter_card", "{card}, {name}, the starter", card="{card}", name="{name}"),
+        "ask": w.say("quiz.ask", "What do they make?"),
+        "hint": w.say("quiz.hint", "Pick cards that score together, then name what they make."),
+        "pick": w.say("quiz.pick", "Pick the cards first, then name what they make."),
+        "more": w.say("quiz.more", "Several counted at once"),
+        "done": w.say("quiz.done", "I see no more"),
+        "next": w.say("quiz.next", "Next question"),
+        "back": w.say("quiz.back", "Back"),
+        "finish": w.say("quiz.finish", "See how it went"),
+        "slip": w.say("quiz.slip", "Your count"),
+        "empty": w.say("quiz.slip.empty", "Nothing counted yet."),
+        "no_score": w.say("quiz.no_score", "Did not score"),
+        "no_points": w.say("quiz.no_points", "No points."),
+        "partly": w.say("quiz.partly", "Part of it you had counted already; new: +{n}.", n="{n}"),
+        "undo": w.say("quiz.undo", "Undo"),
+        "undo_claim": w.say("quiz.undo.claim", "Undo {claim}", claim="{claim}"),
+        "undone": w.say("quiz.undone", "Taken back: {claim}.", claim="{claim}"),
+        "report": w.say("quiz.report", "Does an explanation look wrong? Quote this code:"),
+        "four": w.say("quiz.four", "Four colours"),
+    }
+
+
+def _result(w: Words) -> dict[str, str]:
+    return {
+        "found": w.say("quiz.found", "Points found: {found} of {total}", found="{found}", total="{total}"),
+        "all": w.say("quiz.result.all", "You found everything"),
+        "right_nothing": w.say("quiz.result.nothing", "Right, there is nothing to find"),
+        "some": w.say("quiz.result.some", "There was more to find"),
+        "missed": w.say("quiz.missed", "What you missed"),
+        "muggins": w.say("quiz.muggins", "Where muggins is played, your opponent takes the points you miss."),
+        "aloud_title": w.say("quiz.aloud", "The whole count, aloud"),
+        "your_claims": w.say("quiz.your_claims", "Your claims"),
+    }
+
+
+def _summary(w: Words) -> dict[str, str]:
+    return {
+        "summary": w.say("quiz.summary", "How it went"),
+        "perfect": w.say("quiz.summary.perfect", "Every point found and nothing wrong. Well counted!"),
+        "col_hand": w.say("quiz.col.hand", "Hand or crib"),
+        "col_found": w.say("quiz.col.found", "Found"),
+        "col_missed": w.say("quiz.col.missed", "Missed"),
+        "col_wrong": w.say("quiz.col.wrong", "Did not score"),
+        "of": w.say("quiz.of", "{found} of {total}", found="{found}", total="{total}"),
+        "look": w.say("quiz.look", "Look again: {cards}", cards="{cards}"),
+        "practise": w.say("quiz.practise", "Worth practising"),
+        "times": w.say("quiz.times", "{skill}: {n}", skill="{skill}", n="{n}"),
+        "retry": w.say("quiz.retry", "Practise the missed ones again"),
+        "restart": w.say("quiz.restart", "Start over"),
+        "restart_ask": w.say("quiz.restart.ask", "Start over? The answers shown here are cleared."),
+        "keep": w.say("quiz.restart.keep", "Keep my answers"),
+    }
+
+
+def _exam(w: Words) -> dict[str, str]:
+    return {
+        "exam": w.say("quiz.exam", "Exam"),
+        "exam_hint": w.say("quiz.exam.hint", "List everything you see. You are told what was right after handing in."),
+        "listed": w.say("quiz.exam.listed", "Listed: {claim}.", claim="{claim}"),
+        "listed_twice": w.say("quiz.exam.listed_twice", "That is on your list already: {claim}.", claim="{claim}"),
+        "none_listed": w.say("quiz.exam.none_listed", "Nothing listed yet."),
+        "hand_in": w.say("quiz.exam.hand_in", "Hand in"),
+        "hand_in_ask": w.say("quiz.exam.ask", "Hand in? After that nothing can be changed."),
+        "unlisted": w.say("quiz.exam.unlisted", "Questions with nothing listed: {list}.", list="{list}"),
+        "not_yet": w.say("quiz.exam.not_yet", "Keep counting"),
+        "waiting": w.say("quiz.exam.waiting", "Handed in. Marking needs Python: if nothing appears in a moment, run this cell again."),
+    }
+
+
+def _kept(w: Words) -> dict[str, str]:
+    return {
+        "kept_record": w.say("quiz.kept.record", "Your answers are kept in your record on this computer."),
+        "kept_waiting": w.say("quiz.kept.waiting", "Not in your record yet: Python is not answering. Run the cell again to go on."),
+        "kept_none": w.say("quiz.kept.none", "This quiz keeps no record of your answers."),
+        "kept_static": w.say("quiz.kept.static", "This page does not keep your answers."),
+        "kept_browser": w.say("quiz.kept.browser", "Your answers are kept in this browser."),
+        "export": w.say("quiz.kept.export", "Save a copy"),
+        "import": w.say("quiz.kept.import", "Load a copy"),
+        "imported": w.say("quiz.kept.imported", "The copy was loaded."),
+        "bad_copy": w.say("quiz.kept.bad_copy", "That file is no copy of quiz answers. Nothing was changed."),
+        "delete": w.say("quiz.kept.delete", "Delete"),
+        "delete_ask": w.say("quiz.kept.delete.ask", "Delete the answers to all quizzes kept in this browser?"),
+        "deleted": w.say("quiz.kept.deleted", "The answers are deleted."),
+        "keep_them": w.say("quiz.kept.keep", "Keep them"),
+        "file": w.say("quiz.kept.file", "cribbage-answers.json"),
+    }

@@ -1,0 +1,146 @@
+"""``ScoreQuiz``: count a hand or crib, claim by claim, and be told why.
+
+Every verdict is on the answer sheets; the page only looks it up, so the same quiz works in
+JupyterLab, on a page without Python, and after the kernel has gone.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+import anywidget
+import traitlets
+
+from .. import draw
+from ..grading import Feedback
+from ..language import words
+from ..progress import Record
+from ..questions import KINDS, Question, make_questions
+from .practice import AFTER_MISTAKE, blind_sheet, item_skills, quiz_sheet
+from .quiz_words import quiz_words
+from .session import Session
+from .twin import quiz_html, quiz_text
+
+STATIC = Path(__file__).with_name("static")
+STATIC_VARIABLE = "CRIBBAGE_LEARN_STATIC"
+"""Set to 1 where pages are built that no kernel will answer: nothing is read from or written to
+a record, and an exam's answers are in the page."""
+
+
+class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
+    """A quiz of hands and cribs to count.
+
+    ``questions``: Questions or their ids (one alone is fine); None makes ``n`` of ``kinds`` from
+    ``seed`` as ``make_questions`` does. ``lang=None``: the current language. ``exam``: nothing is
+    told until everything is handed in. ``record``: where finished questions are written: None for
+    the learner's own record, a ``Record`` or a path for another, False for none. Run again with
+    the same questions, the quiz shows the learner's answers. Raises ``ValueError`` for arguments
+    that make no quiz.
+
+    >>> quiz = ScoreQuiz(n=2, seed=42, record=False)
+    >>> len(quiz.questions), quiz.feedback[0].found
+    (2, ())
+    """
+
+    _esm = (STATIC / "score_quiz.js").read_text(encoding="utf-8")
+    _css = (STATIC / "score_quiz.css").read_text(encoding="utf-8")
+
+    quiz = traitlets.Unicode().tag(sync=True)
+    sheets = traitlets.List().tag(sync=True)
+    words = traitlets.Dict().tag(sync=True)
+    art = traitlets.Dict().tag(sync=True)
+    options = traitlets.Dict().tag(sync=True)
+    state = traitlets.Dict().tag(sync=True)
+    kept = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        questions: Iterable[Question | str] | Question | str | None = None,
+        *,
+        n: int = 5,
+        seed: object = None,
+        kinds: Sequence[str] = KINDS,
+        lang: str | None = None,
+        exam: bool = False,
+        record: Record | str | Path | bool | None = None,
+    ) -> None:
+        if questions is None:
+            asked = make_questions(n, seed=seed, kinds=kinds)
+        else:
+            given = [questions] if isinstance(questions, Question | str) else list(questions)
+            asked = tuple(q if isinstance(q, Question) else Question.from_id(q) for q in given)
+        if not asked:
+            raise ValueError("a quiz needs at least one question")
+        self._lang = words(lang).lang
+        self._static = os.environ.get(STATIC_VARIABLE) == "1"
+        self._session = Session(asked, exam=exam, record=False if self._static else record)
+        super().__init__(
+            quiz=self._session.quiz,
+            sheets=self._sheets(exam and not self._static and not self._session.ended),
+            words=self._words(),
+            art=draw.card_art(),
+            options={"exam": exam, "four": False},
+            state=self._session.state,
+            kept=self._kept(),
+        )
+        self.observe(self._on_state, "state")
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """The questions asked."""
+        return self._session.questions
+
+    @property
+    def feedback(self) -> tuple[Feedback, ...]:
+        """The learner's claims so far, graded: one ``Feedback`` a question."""
+        return tuple(self._session.feedback(i) for i in range(len(self.questions)))
+
+    def text(self) -> str:
+        """The prompts, then the answers counted aloud (not in an exam)."""
+        return quiz_text(self.questions, self._lang, exam=self._session.exam)
+
+    def __repr__(self) -> str:
+        ids = [question.id for question in self.questions]
+        return f"ScoreQuiz({ids!r}{', exam=True' if self._session.exam else ''})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        data, metadata = super()._repr_mimebundle_(**kwargs)
+        html = quiz_html(self.questions, self._lang, exam=self._session.exam)
+        return {**data, "text/plain": self.text(), "text/html": html}, metadata
+
+    # ---- behind the page ----
+
+    def _sheets(self, blind: bool) -> list[dict[str, Any]]:
+        sheet = blind_sheet if blind else quiz_sheet
+        return [sheet(question, self._lang) for question in self.questions]
+
+    def _words(self) -> dict[str, Any]:
+        cards = {card for question in self.questions for card in question.answer.cards}
+        skills = {skill for question in self.questions for skill in item_skills(question)}
+        said = quiz_words(sorted(cards, key=str), sorted({*skills, *AFTER_MISTAKE.values()}), self._lang)
+        return {**said, "after_mistake": AFTER_MISTAKE}
+
+    def _kept(self, problem: str = "") -> dict[str, Any]:
+        """What the page may say about where the answers go."""
+        record = self._session.record
+        mode = "static" if self._static else "none" if record is None else "record"
+        note = problem or (record.reason if record else "")
+        return {"mode": mode, "recorded": list(self._session.recorded), "note": note}
+
+    def _on_state(self, change: Any) -> None:
+        """A state came from the page (or from a program)."""
+        try:
+            if self._session.take(change["new"]):
+                if self._session.ended and "claims" not in self.sheets[0]:
+                    self.sheets = self._sheets(blind=False)
+                self.kept = self._kept()
+        except Exception as error:  # a front end would swallow it: the learner is told instead
+            said = words(self._lang).say(
+                "quiz.problem",
+                "Python could not keep your last answer ({error}). It still stands on this page.",
+                error=f"{type(error).__name__}: {error}",
+            )
+            self.kept = self._kept(said)

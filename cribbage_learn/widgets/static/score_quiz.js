@@ -1,0 +1,376 @@
+/* A quiz of hands and cribs to count. No rule of the game is in here: every verdict is looked up
+   in the question's answer sheet (cribbage_learn/sheets.py says what is in one).
+
+   The model, in any host:
+     get(name), set(name, value), on("change:name", f); off, save_changes and send may be missing.
+     sheets, words, art, options, quiz: data, never changed here. state: quiz_state.py; {} = not
+     begun; a state of another quiz, or a damaged one, is ignored. kept: what Python recorded.
+   A host that keeps answers itself (a static page) puts the restored state into the model before
+   render(), listens to change:state, forgets a quiz whose state is {}, and gives model.store:
+     { ok: true if answers are being kept; reason: why not, in words for the learner;
+       export(): text of the answers to all quizzes of this site;
+       import(text): false, and nothing changed, if that is no such text;
+       clear(): forget them all }
+   import() and clear() also set the state of the quizzes on this page ({} after clear()). */
+
+const SUITS = { C: "♣", D: "♦", H: "♥", S: "♠" };
+const SVG = "http://www.w3.org/2000/svg";
+const pretty = (code) => code.slice(0, -1) + SUITS[code.slice(-1)];
+const fill = (text, data) => text.replace(/\{(\w+)\}/g, (whole, name) => name in data ? data[name] : whole);
+const chosen = (sheet, mask) => sheet.cards.filter((_, i) => mask >> i & 1);
+const whole = (x, low, high) => Number.isInteger(x) && x >= low && x <= high;
+export const cardNames = (sheet, mask) => chosen(sheet, mask).map(pretty).join(" ");
+
+/** One claim by itself, as the sheet has it. */
+export function lookUp(sheet, kind, mask) {
+  const [reason, text, points, items] = sheet.verdicts[sheet.claims[kind][mask - 1]];
+  return { reason, text: fill(text, { cards: cardNames(sheet, mask) }), points, items };
+}
+
+/** All claims in order; what was credited before is not credited again. */
+export function credit(sheet, claims) {
+  const found = new Set();
+  let total = 0, wrong = 0;
+  const rows = claims.map(([kind, mask]) => {
+    const seen = lookUp(sheet, kind, mask), fresh = seen.items.filter((i) => !found.has(i));
+    if (seen.items.length && !fresh.length) {
+      seen.reason = "counted_twice";
+      seen.text = fill(sheet.say.counted_twice, { cards: cardNames(sheet, mask) });
+    }
+    const points = fresh.reduce((sum, i) => sum + sheet.items[i][2], 0), first = !total;
+    fresh.forEach((i) => found.add(i));
+    total += points;
+    if (seen.reason) wrong++;
+    return { kind, mask, reason: seen.reason, text: seen.text, points, partly: points < seen.points && points > 0, first, total };
+  });
+  const missed = sheet.items.filter((_, i) => !found.has(i));
+  const lost = missed.reduce((sum, item) => sum + item[2], 0);
+  return { rows, found, total, missed, lost, wrong, right: !lost && !wrong };
+}
+
+const blank = (tries) => ({ claims: [], done: false, tries, secs: 0 });
+export function fresh(quiz, number) {
+  const each = [...Array(number).keys()];
+  return { schema: 1, quiz, order: each, at: 0, answers: each.map(() => blank(1)), ended: false, four: false };
+}
+
+/** The state of the model if it is whole and of this quiz, else a fresh one. */
+export function read(state, quiz, sheets, kinds) {
+  const isClaim = (c) => Array.isArray(c) && c.length === 2 && kinds.includes(c[0]) && whole(c[1], 1, 31);
+  try {
+    const { order, answers, at } = state;
+    if (state.schema === 1 && state.quiz === quiz && answers.length === sheets.length && order.length
+      && new Set(order).size === order.length && order.every((i) => whole(i, 0, sheets.length - 1)) && whole(at, 0, order.length)
+      && answers.every((a) => a.claims.every(isClaim) && typeof a.done === "boolean" && whole(a.tries, 1, 1e6) && Number.isFinite(a.secs))
+      && typeof state.ended === "boolean" && typeof state.four === "boolean") return JSON.parse(JSON.stringify(state));
+  } catch { /* not even the shape of one */ }
+  return fresh(quiz, sheets.length);
+}
+
+/** An element: h("p.name", {attributes, on…}, children). */
+function h(what, set = {}, ...inside) {
+  const [tag, ...names] = what.split("."), made = document.createElement(tag);
+  if (names.length) made.className = names.map((n) => "clq-" + n).join(" ");
+  for (const [key, value] of Object.entries(set)) {
+    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    else if (value === true) made.setAttribute(key, "");
+    else if (value !== false && value != null) made.setAttribute(key, value);
+  }
+  made.append(...inside);
+  return made;
+}
+
+function picture(art, code, four) {
+  const rank = code.slice(0, -1), suit = code.slice(-1), [wide, high] = art.size;
+  const ink = art.colours[four ? "four" : "two"][suit];
+  const add = (to, tag, set) => {
+    const made = document.createElementNS(SVG, tag);
+    for (const key in set) made.setAttribute(key, set[key]);
+    to?.append(made);
+    return made;
+  };
+  const svg = add(null, "svg", { viewBox: `-1 -1 ${wide + 2} ${high + 2}`, "aria-hidden": "true", focusable: "false" });
+  add(svg, "rect", { width: wide, height: high, rx: art.corner || 9, fill: art.paint.face, stroke: art.paint.edge });
+  for (const [name, x, y, scale, role] of art.parts[rank]) {
+    const path = add(svg, "path", { transform: `translate(${x} ${y})scale(${scale})`, d: art.shapes[name === "pip" ? "pip:" + suit : name] });
+    const paint = role === "line"
+      ? { fill: "none", stroke: ink, "stroke-width": art.stroke, "stroke-linecap": "round", "stroke-linejoin": "round" }
+      : { fill: role === "ink" ? ink : art.paint[role] };
+    for (const key in paint) path.setAttribute(key, paint[key]);
+  }
+  return svg;
+}
+
+function render({ model, el }) {
+  const W = model.get("words"), art = model.get("art"), quiz = model.get("quiz"), store = model.store;
+  const { exam, four: fourFirst } = model.get("options");
+  const labels = { ...W.kinds, ...W.groups }, kinds = Object.keys(labels);
+  let sheets, S, shown = "", picked = 0, since = Date.now(), dialog = null;
+
+  // ---- the parts, made once; drawing changes only what is in them ----
+  const board = h("div.board", { "aria-hidden": "true" }), step = h("span.step"), name = h("span.name");
+  const title = h("div.title", { role: "heading", "aria-level": 3, tabindex: -1 }, step, name);
+  const legend = h("legend.sr"), hand = h("div.hand"), table = h("fieldset.table", {}, legend, hand);
+  const kindButton = (kind) => h("button.kind", {
+    type: "button", onclick: () => claim(kind), "aria-keyshortcuts": W.keys[kind],
+  }, labels[kind]);
+  const ask = h("fieldset.ask", {}, h("legend", {}, W.ask),
+    h("div.kinds", {}, ...Object.keys(W.kinds).map(kindButton)),
+    h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...Object.keys(W.groups).map(kindButton))));
+  const said = h("div.said", { role: "status" }), result = h("div.result"), sum = h("div.sum");
+  const back = h("button.quiet", { type: "button", onclick: () => go(S.at - 1) }, W.back);
+  const main = h("button.main", { type: "button", onclick: forward });
+  const confirm = h("div.confirm", { role: "group", hidden: true });
+  const slipTitle = h("div.cap"), tally = h("output.tally"), rows = h("ol.rows"), none = h("p.none");
+  const log = h("ul.rows"), logBox = h("div.log", {}, h("div.cap", {}, W.no_score), log);
+  const slip = h("div.slip", {}, h("div.sliphead", {}, slipTitle, tally), none, rows, logBox);
+  const code = h("code"), report = h("p.report", {}, W.report + " ", code);
+  const four = h("input", { type: "checkbox", onchange: () => change((s) => { s.four = four.checked; }) });
+  const kept = h("span.kept"), file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: load });
+  const foot = h("div.foot", {}, report, h("label.four", {}, four, W.four), keyHelp(), h("div.keep", {}, kept, file));
+  const root = h("section.quiz", { lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key },
+    h("div.top", {}, title, board), h("div.body", {}, h("div.left", {}, table, ask, said, result, sum, h("div.bar", {}, back, main), confirm), slip), foot);
+  // the second click of a double click is never a second answer
+  root.addEventListener("click", (e) => { if (e.detail > 1 && e.target.closest("button")) { e.preventDefault(); e.stopPropagation(); } }, true);
+  el.append(root);
+  requestAnimationFrame(() => { // one level below the heading before it, whatever the page
+    const before = [...document.querySelectorAll("h1,h2,h3,h4,h5")].filter((x) => x.compareDocumentPosition(root) & 4 && x.offsetParent).pop();
+    if (before) title.setAttribute("aria-level", +before.tagName[1] + 1);
+  });
+
+  const index = () => S.order[S.at], atEnd = () => S.at === S.order.length;
+  const marked = () => "claims" in sheets[0];
+  const isOpen = (i) => exam ? !S.ended : !S.answers[i].done;
+  const name_ = (claim) => `${labels[claim[0]]} ${cardNames(sheets[index()], claim[1])}`;
+
+  function change(work, focus) {
+    const next = JSON.parse(JSON.stringify(S)), held = root.contains(document.activeElement);
+    work(next);
+    model.set("state", next);
+    if (typeof model.save_changes === "function") model.save_changes();
+    if (held && focus) focus.focus({ preventScroll: focus !== title });
+  }
+  function go(at) { change((s) => { time(s); s.at = at; }, title); }
+  function time(s) {
+    const i = S.order[S.at];
+    if (i !== undefined && isOpen(i)) s.answers[i].secs = Math.round((s.answers[i].secs + Math.min((Date.now() - since) / 1000, 3600)) * 10) / 10;
+    since = Date.now();
+  }
+  function forward() {
+    const last = S.at === S.order.length - 1;
+    if (exam && !S.ended && last) return handIn();
+    if (exam || !isOpen(index())) return go(S.at + 1);
+    change((s) => { time(s); s.answers[index()].done = true; }, result);
+    say("", result.querySelector(".clq-verdict").textContent, "", true);
+  }
+  function handIn() {
+    const empty = S.order.filter((i) => !S.answers[i].claims.length).map((i) => i + 1).join(", ");
+    sure((empty ? fill(W.unlisted, { list: empty }) + " " : "") + W.hand_in_ask, W.hand_in, W.not_yet,
+      () => change((s) => { time(s); s.ended = true; s.answers.forEach((a) => { a.done = true; }); s.at = s.order.length; }, title));
+  }
+
+  function claim(kind) {
+    const mask = picked, i = index(), sheet = sheets[i], claims = S.answers[i].claims;
+    if (!isOpen(i)) return;
+    if (!mask) return say("hint", "", W.pick);
+    const same = claims.some((c) => c[0] === kind && c[1] === mask), words = { claim: `${labels[kind]} ${cardNames(sheet, mask)}` };
+    if (exam) {
+      picked = 0;
+      if (same) draw(); else change((s) => { s.answers[i].claims.push([kind, mask]); });
+      return say("hint", "", fill(same ? W.listed_twice : W.listed, words));
+    }
+    const row = credit(sheet, [...claims, [kind, mask]]).rows.pop();
+    if (!row.reason || row.reason === "counted_twice") picked = 0; // else they stay up, to be mended
+    const before = credit(sheet, claims).rows.some((r) => r.reason && r.kind === kind && r.mask === mask);
+    if (before) draw(); else change((s) => { s.answers[i].claims.push([kind, mask]); });
+    if (row.reason) return say("bad", W.no_points, row.text);
+    say("good", aloud(row) + ".", row.text + (row.partly ? " " + fill(W.partly, { n: row.points }) : ""));
+    [...hand.children].forEach((card, n) => {
+      if (!(mask >> n & 1)) return;
+      card.classList.remove("clq-pulse"); void card.offsetWidth; card.classList.add("clq-pulse");
+    });
+  }
+  function aloud(row) {
+    const cards = chosen(sheets[index()], row.mask).length;
+    const text = fill(W.aloud[row.kind][row.first ? 0 : 1], { total: W.numbers[row.total], n: W.numbers[cards] });
+    return text;
+  }
+  function undo(n) {
+    const i = index(), gone = S.answers[i].claims[n];
+    change((s) => { s.answers[i].claims.splice(n, 1); });
+    say("hint", "", fill(W.undone, { claim: name_(gone) }));
+    if (document.activeElement === document.body || !root.contains(document.activeElement)) (slip.querySelector("button") || hand.firstChild).focus();
+  }
+  function say(look, lead, text, quiet) {
+    said.className = "clq-said" + (look ? " clq-" + look : "") + (quiet ? " clq-sr" : "");
+    said.replaceChildren(...(look === "good" || look === "bad" ? [h("span.mark", { "aria-hidden": "true" }, look === "good" ? "✓" : "!")] : []),
+      h("span", {}, ...(lead ? [h("strong", {}, lead), " "] : []), text));
+  }
+  function sure(text, yes, no, then) {
+    const close = () => { confirm.hidden = true; confirm.replaceChildren(); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
+    dialog = document.activeElement;
+    const stay = h("button.quiet", { type: "button", onclick: close }, no);
+    confirm.setAttribute("aria-label", text);
+    confirm.replaceChildren(h("p", {}, text), h("div.bar", {}, stay, h("button.main", { type: "button", onclick: () => { close(); then(); } }, yes)));
+    confirm.hidden = false;
+    stay.focus();
+  }
+
+  function pick(n) { if (isOpen(index())) { picked ^= 1 << n; draw(); } }
+  function key(e) {
+    if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.repeat || atEnd() || !isOpen(index())) return;
+    if (e.target.closest("input, textarea, select, [contenteditable]")) return;
+    const letter = e.key.toUpperCase(), kind = Object.keys(W.kinds).find((k) => W.keys[k] === letter), count = S.answers[index()].claims.length;
+    if (hand.children[+e.key - 1]) pick(+e.key - 1);
+    else if (kind) claim(kind);
+    else if (e.key === "Backspace") { if (count) undo(count - 1); }
+    else if (e.key === "Escape" && picked) { picked = 0; draw(); }
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  }
+  function keyHelp() {
+    const line = (keys, text) => h("li", {}, ...keys.flatMap((k) => [h("kbd", {}, k), " "]), text);
+    return h("details.keys", {}, h("summary", {}, W.keys.title), h("ul", {}, line(["1", "2", "3", "4", "5"], W.keys.cards),
+      ...Object.keys(W.kinds).map((k) => line([W.keys[k]], W.kinds[k])), line(["Backspace"], W.keys.undo), line(["Esc"], W.keys.clear)), h("p", {}, W.keys.note));
+  }
+
+  // ---- drawing ----
+  function chips(sheet, mask, all) {
+    const show = all ? sheet.cards.map((c, i) => [c, mask >> i & 1]) : chosen(sheet, mask).map((c) => [c, 1]);
+    return h("span.chips", { "aria-hidden": "true" }, ...show.map(([c, on]) => h(on ? "span.chip" : "span.chip.dim", {}, picture(art, c, S.four))));
+  }
+  function drawHand(sheet, mine, pegs) {
+    const open = mine && isOpen(index());
+    if (shown !== hand.dataset.key) {
+      hand.dataset.key = shown;
+      legend.textContent = sheet.prompt;
+      hand.replaceChildren(...sheet.cards.map((c, n) => {
+        const last = n === sheet.cards.length - 1;
+        const card = h(last ? "button.card.starter" : "button.card", { type: "button", onclick: () => pick(n) }, h("span.face", {}),
+          h("span.pegs", { "aria-hidden": "true" }), ...(last ? [h("span.tag", { "aria-hidden": "true" }, W.starter)] : []));
+        card.setAttribute("aria-label", fill(last ? W.starter_card : W.card, { card: pretty(c), name: W.names[c] }));
+        return card;
+      }));
+    }
+    [...hand.children].forEach((card, n) => {
+      const c = sheet.cards[n], look = c + S.four, up = open && picked >> n & 1;
+      if (card.dataset.look !== look) { card.dataset.look = look; card.firstChild.replaceChildren(picture(art, c, S.four)); }
+      card.setAttribute("aria-pressed", up ? "true" : "false");
+      card.setAttribute("aria-disabled", open ? "false" : "true");
+      card.children[1].replaceChildren(...Array.from({ length: pegs[n] }, () => h("i")));
+    });
+  }
+  function drawSlip(i, open, seen) {
+    const sheet = sheets[i], claims = S.answers[i].claims, plain = !seen;
+    const cut = (n) => open ? [h("button.undo", { type: "button", "aria-label": fill(W.undo_claim, { claim: name_(claims[n]) }), title: W.undo, onclick: () => undo(n) }, "×")] : [];
+    const row = (n, words, points) => h("li", {}, h("span.words", {}, chips(sheet, claims[n][1]), h("span.sr", {}, cardNames(sheet, claims[n][1]) + ": "), h("span", {}, words)), ...(points ? [h("span.points", {}, "+" + points)] : []), ...cut(n));
+    const list = plain ? claims.map((c, n) => row(n, labels[c[0]])) : seen.rows.map((r, n) => r.reason ? null : row(n, aloud(r), r.points)).filter(Boolean);
+    const bad = plain ? [] : seen.rows.map((r, n) => r.reason ? h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, labels[r.kind] + "."), " ", r.text)), ...cut(n)) : null).filter(Boolean);
+    rows.replaceChildren(...list);
+    log.replaceChildren(...bad);
+    rows.hidden = !list.length;
+    none.hidden = !!list.length;
+    logBox.hidden = !bad.length;
+    none.textContent = exam && plain ? W.none_listed : W.empty;
+    slipTitle.textContent = exam ? W.your_claims : W.slip;
+    tally.textContent = plain ? "" : seen.total;
+  }
+  function drawResult(i, seen) {
+    const sheet = sheets[i], all = seen.total + seen.lost;
+    const lead = seen.lost ? W.some : all ? W.all : W.right_nothing;
+    result.replaceChildren(
+      h("div.verdict", {}, h(seen.lost ? "span.mark.part" : "span.mark", { "aria-hidden": "true" }, seen.lost ? "…" : "✓"),
+        h("span", {}, h("strong", {}, lead, h("span.sr", {}, ".")), " ", fill(W.found, { found: seen.total, total: all }) + "." + (all ? "" : " " + sheet.say.nothing))),
+      ...(seen.lost ? [h("div.cap", {}, W.missed), h("ul.missed", {}, ...seen.missed.map((item) => h("li", {}, chips(sheet, item[1], true), h("span", {}, item[3])))),
+        h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []),
+      ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”")] : []));
+    result.tabIndex = -1;
+  }
+  function drawSum() {
+    const seen = S.order.map((i) => credit(sheets[i], S.answers[i].claims)), plus = (key) => seen.reduce((t, x) => t + x[key], 0);
+    const found = plus("total"), all = found + plus("lost"), need = {};
+    const count = (skill) => { if (skill) need[skill] = (need[skill] || 0) + 1; };
+    seen.forEach((x, n) => {
+      const sheet = sheets[S.order[n]];
+      sheet.items.forEach((_, i) => { if (!x.found.has(i)) count(sheet.practises[i]); });
+      x.rows.forEach((r) => count(W.after_mistake[r.reason]));
+    });
+    const skills = Object.entries(need).sort((a, b) => b[1] - a[1]).slice(0, 4), again = S.order.filter((_, n) => !seen[n].right);
+    const row = (x, n) => {
+      const sheet = sheets[S.order[n]], cards = sheet.cards.slice(0, 4).map(pretty).join(" ") + " + " + pretty(sheet.cards[4]);
+      return h("tr", {}, h("th", { scope: "row" }, h("button.look", { type: "button", "aria-label": fill(W.look, { cards }), onclick: () => go(n) }, cards)),
+        h("td", {}, fill(W.of, { found: x.total, total: x.total + x.lost })), h("td", {}, x.lost || "–"), h("td", {}, x.wrong || "–"));
+    };
+    sum.replaceChildren(
+      h("div.score", {}, h("span.big", {}, String(found)), h("span.outof", {}, fill(W.found, { found, total: all }))),
+      ...(again.length ? [] : [h("p.perfect", {}, W.perfect)]),
+      h("table", {}, h("thead", {}, h("tr", {}, ...[W.col_hand, W.col_found, W.col_missed, W.col_wrong].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, ...seen.map(row))),
+      ...(skills.length ? [h("div.cap", {}, W.practise), h("ul.skills", {}, ...skills.map(([skill, n]) => h("li", {}, fill(W.times, { skill: W.skills[skill], n }))))] : []),
+      h("div.bar", {}, h(again.length ? "button.quiet" : "button.main", { type: "button", onclick: () => sure(W.restart_ask, W.restart, W.keep, () => restart([...sheets.keys()])) }, W.restart),
+        ...(again.length ? [h("button.main", { type: "button", onclick: () => restart(again) }, W.retry)] : [])));
+  }
+  function restart(order) {
+    change((s) => { s.order = order; s.at = 0; s.ended = false; order.forEach((i) => { s.answers[i] = blank(s.answers[i].tries + 1); }); }, title);
+  }
+  function draw() {
+    sheets = model.get("sheets");
+    S = read(model.get("state"), quiz, sheets, kinds);
+    if (!Object.keys(model.get("state")).length && fourFirst) S.four = true;
+    const end = atEnd(), i = index(), screen = end ? "end" : `${S.at}.${S.answers[i].tries}.${isOpen(i)}`;
+    if (screen !== shown) { picked = 0; since = Date.now(); shown = screen; say("", "", ""); confirm.hidden = true; }
+    const open = !end && isOpen(i), seen = !end && marked() && !(exam && open) ? credit(sheets[i], S.answers[i].claims) : null;
+    step.textContent = (exam ? W.exam + " · " : "") + (end ? "" : fill(W.progress, { n: S.at + 1, total: S.order.length }));
+    name.textContent = end ? W.summary : sheets[i].kind === "crib" ? W.head_crib : W.head_show;
+    board.replaceChildren(...S.order.map((q, n) => h(n === S.at ? "i.here" : (exam ? S.answers[q].claims.length || S.ended : S.answers[q].done) ? "i.full" : "i")));
+    board.hidden = S.order.length < 2;
+    table.hidden = end;
+    slip.hidden = end && marked();
+    ask.hidden = !open;
+    result.hidden = end || open || !seen;
+    sum.hidden = !end;
+    back.hidden = !S.at;
+    main.hidden = end;
+    report.hidden = end;
+    if (!end) {
+      drawHand(sheets[i], true, sheets[i].cards.map((_, n) => seen ? [...seen.found].filter((k) => sheets[i].items[k][1] >> n & 1).length : 0));
+      drawSlip(i, open, seen);
+      if (seen && !open) drawResult(i, seen);
+      if (open && !said.textContent) say("hint", "", exam ? W.exam_hint : W.hint);
+      const last = S.at === S.order.length - 1;
+      main.textContent = exam && !S.ended ? (last ? W.hand_in : W.next) : open ? W.done : last ? W.finish : W.next;
+      main.classList.toggle("clq-end", open && !exam);
+      code.textContent = sheets[i].id;
+    } else if (marked()) drawSum();
+    else { slip.hidden = true; sum.replaceChildren(h("p.perfect", { role: "status" }, W.waiting)); }
+    four.checked = S.four;
+    drawKept();
+  }
+  function drawKept() {
+    const K = model.get("kept") || {}, small = (text, act) => h("button.tiny", { type: "button", onclick: act }, text);
+    const done = S.answers.some((a, i) => a.done && (!exam || S.ended) && !(a.tries <= (K.recorded || [])[i]));
+    kept.className = "clq-kept" + (store ? (store.ok ? "" : " clq-warn") : K.note ? " clq-warn" : K.mode === "record" && done ? " clq-late" : "");
+    if (store && !store.ok) kept.replaceChildren(store.reason);
+    else if (store) {
+      if (kept.childElementCount < 3) kept.replaceChildren(W.kept_browser + " ", small(W.export, save), small(W.import, () => file.click()),
+        small(W.delete, () => sure(W.delete_ask, W.delete, W.keep_them, () => { store.clear(); say("hint", "", W.deleted); })));
+    } else kept.replaceChildren(K.note || (done && K.mode === "record" ? W.kept_waiting : W["kept_" + K.mode] || ""));
+  }
+  function save() {
+    const url = URL.createObjectURL(new Blob([store.export()], { type: "application/json" })), link = h("a", { href: url, download: W.file });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  }
+  function load() {
+    const chosenFile = file.files[0];
+    file.value = "";
+    if (chosenFile) chosenFile.text().then((text) => { const ok = store.import(text); draw(); say(ok ? "hint" : "bad", "", ok ? W.imported : W.bad_copy); });
+  }
+
+  draw();
+  const heard = ["state", "sheets", "kept"].map((what) => "change:" + what);
+  heard.forEach((what) => model.on(what, draw));
+  return () => { if (typeof model.off === "function") heard.forEach((what) => model.off(what, draw)); };
+}
+
+export default { render };
