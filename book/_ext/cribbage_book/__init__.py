@@ -1,0 +1,18 @@
+"""What the book adds to Jupyter Book: each module is one small Sphinx extension."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sphinx.application import Sphinx
+
+from . import execution, facts, policy, trim, twin, widget_state
+
+PARTS = (execution, facts, twin, trim, widget_state, policy)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Set up every part; called by Sphinx."""
+    for part in PARTS:
+        part.setup(app)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
