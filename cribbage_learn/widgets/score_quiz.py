@@ -82,7 +82,7 @@ class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
             sheets=self._sheets(exam and not self._static and not self._session.ended),
             words=self._words(),
             art=draw.card_art(),
-            options={"exam": exam, "four": False},
+            options={"exam": exam},
             state=self._session.state,
             kept=self._kept(),
         )

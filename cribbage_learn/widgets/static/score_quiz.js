@@ -103,13 +103,15 @@ function picture(art, code, four) {
 
 function render({ model, el }) {
   const W = model.get("words"), art = model.get("art"), quiz = model.get("quiz"), store = model.store;
-  const { exam, four: fourFirst } = model.get("options");
+  const { exam } = model.get("options");
   const labels = { ...W.kinds, ...W.groups }, kinds = Object.keys(labels);
   let sheets, S, shown = "", picked = 0, since = Date.now(), dialog = null;
+  const drawn = new Map(); // what each part was last drawn from: redrawing it would lose the focus
+  const changed = (part, ...from) => drawn.get(part) !== (from = JSON.stringify(from)) && !!drawn.set(part, from);
 
   // ---- the parts, made once; drawing changes only what is in them ----
   const board = h("div.board", { "aria-hidden": "true" }), step = h("span.step"), name = h("span.name");
-  const title = h("div.title", { role: "heading", "aria-level": 3, tabindex: -1 }, step, name);
+  const title = h("div.title", { role: "heading", "aria-level": 3, tabindex: -1 }, step, " ", name);
   const legend = h("legend.sr"), hand = h("div.hand"), table = h("fieldset.table", {}, legend, hand);
   const kindButton = (kind) => h("button.kind", {
     type: "button", onclick: () => claim(kind), "aria-keyshortcuts": W.keys[kind],
@@ -120,8 +122,8 @@ function render({ model, el }) {
   const said = h("div.said", { role: "status" }), result = h("div.result"), sum = h("div.sum");
   const back = h("button.quiet", { type: "button", onclick: () => go(S.at - 1) }, W.back);
   const main = h("button.main", { type: "button", onclick: forward });
-  const confirm = h("div.confirm", { role: "group", hidden: true });
-  const slipTitle = h("div.cap"), tally = h("output.tally"), rows = h("ol.rows"), none = h("p.none");
+  const confirm = h("div.confirm", { role: "group" });
+  const slipTitle = h("div.cap"), tally = h("span.tally"), rows = h("ol.rows"), none = h("p.none");
   const log = h("ul.rows"), logBox = h("div.log", {}, h("div.cap", {}, W.no_score), log);
   const slip = h("div.slip", {}, h("div.sliphead", {}, slipTitle, tally), none, rows, logBox);
   const code = h("code"), report = h("p.report", {}, W.report + " ", code);
@@ -192,27 +194,27 @@ function render({ model, el }) {
   }
   function aloud(row) {
     const cards = chosen(sheets[index()], row.mask).length;
-    const text = fill(W.aloud[row.kind][row.first ? 0 : 1], { total: W.numbers[row.total], n: W.numbers[cards] });
-    return text;
+    return fill(W.aloud[row.kind][row.first ? 0 : 1], { total: W.numbers[row.total], n: W.numbers[cards] });
   }
   function undo(n) {
     const i = index(), gone = S.answers[i].claims[n];
     change((s) => { s.answers[i].claims.splice(n, 1); });
     say("hint", "", fill(W.undone, { claim: name_(gone) }));
-    if (document.activeElement === document.body || !root.contains(document.activeElement)) (slip.querySelector("button") || hand.firstChild).focus();
+    if (!root.contains(document.activeElement)) (slip.querySelector("button") || hand.firstChild).focus();
   }
   function say(look, lead, text, quiet) {
     said.className = "clq-said" + (look ? " clq-" + look : "") + (quiet ? " clq-sr" : "");
-    said.replaceChildren(...(look === "good" || look === "bad" ? [h("span.mark", { "aria-hidden": "true" }, look === "good" ? "✓" : "!")] : []),
-      h("span", {}, ...(lead ? [h("strong", {}, lead), " "] : []), text));
+    said.replaceChildren(...(!lead && !text ? [] : [...(look === "good" || look === "bad" ? [h("span.mark", { "aria-hidden": "true" }, look === "good" ? "✓" : "!")] : []),
+      h("span", {}, ...(lead ? [h("strong", {}, lead), " "] : []), text)]));
   }
+  function asking(on) { confirm.hidden = !on; root.classList.toggle("clq-asking", on); }
   function sure(text, yes, no, then) {
-    const close = () => { confirm.hidden = true; confirm.replaceChildren(); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
+    const close = () => { asking(false); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
     dialog = document.activeElement;
     const stay = h("button.quiet", { type: "button", onclick: close }, no);
     confirm.setAttribute("aria-label", text);
     confirm.replaceChildren(h("p", {}, text), h("div.bar", {}, stay, h("button.main", { type: "button", onclick: () => { close(); then(); } }, yes)));
-    confirm.hidden = false;
+    asking(true);
     stay.focus();
   }
 
@@ -240,10 +242,8 @@ function render({ model, el }) {
     const show = all ? sheet.cards.map((c, i) => [c, mask >> i & 1]) : chosen(sheet, mask).map((c) => [c, 1]);
     return h("span.chips", { "aria-hidden": "true" }, ...show.map(([c, on]) => h(on ? "span.chip" : "span.chip.dim", {}, picture(art, c, S.four))));
   }
-  function drawHand(sheet, mine, pegs) {
-    const open = mine && isOpen(index());
-    if (shown !== hand.dataset.key) {
-      hand.dataset.key = shown;
+  function drawHand(sheet, open, pegs) {
+    if (changed(hand, S.at, sheet.id)) {
       legend.textContent = sheet.prompt;
       hand.replaceChildren(...sheet.cards.map((c, n) => {
         const last = n === sheet.cards.length - 1;
@@ -256,8 +256,9 @@ function render({ model, el }) {
     [...hand.children].forEach((card, n) => {
       const c = sheet.cards[n], look = c + S.four, up = open && picked >> n & 1;
       if (card.dataset.look !== look) { card.dataset.look = look; card.firstChild.replaceChildren(picture(art, c, S.four)); }
-      card.setAttribute("aria-pressed", up ? "true" : "false");
-      card.setAttribute("aria-disabled", open ? "false" : "true");
+      card.setAttribute("aria-pressed", String(!!up));
+      card.setAttribute("aria-disabled", String(!open));
+      card.tabIndex = open ? 0 : -1;
       card.children[1].replaceChildren(...Array.from({ length: pegs[n] }, () => h("i")));
     });
   }
@@ -281,7 +282,7 @@ function render({ model, el }) {
     const lead = seen.lost ? W.some : all ? W.all : W.right_nothing;
     result.replaceChildren(
       h("div.verdict", {}, h(seen.lost ? "span.mark.part" : "span.mark", { "aria-hidden": "true" }, seen.lost ? "…" : "✓"),
-        h("span", {}, h("strong", {}, lead, h("span.sr", {}, ".")), " ", fill(W.found, { found: seen.total, total: all }) + "." + (all ? "" : " " + sheet.say.nothing))),
+        h("span", {}, h("strong", {}, lead, h("span.sr", {}, ".")), " ", all ? fill(W.found, { found: seen.total, total: all }) + "." : sheet.say.nothing)),
       ...(seen.lost ? [h("div.cap", {}, W.missed), h("ul.missed", {}, ...seen.missed.map((item) => h("li", {}, chips(sheet, item[1], true), h("span", {}, item[3])))),
         h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []),
       ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”")] : []));
@@ -299,14 +300,14 @@ function render({ model, el }) {
     const skills = Object.entries(need).sort((a, b) => b[1] - a[1]).slice(0, 4), again = S.order.filter((_, n) => !seen[n].right);
     const row = (x, n) => {
       const sheet = sheets[S.order[n]], cards = sheet.cards.slice(0, 4).map(pretty).join(" ") + " + " + pretty(sheet.cards[4]);
-      return h("tr", {}, h("th", { scope: "row" }, h("button.look", { type: "button", "aria-label": fill(W.look, { cards }), onclick: () => go(n) }, cards)),
+      return h("tr", {}, h("th", { scope: "row" }, h("button.look", { type: "button", "aria-label": fill(W.look, { cards }), onclick: () => go(n) }, chips(sheet, 31))),
         h("td", {}, fill(W.of, { found: x.total, total: x.total + x.lost })), h("td", {}, x.lost || "–"), h("td", {}, x.wrong || "–"));
     };
     sum.replaceChildren(
-      h("div.score", {}, h("span.big", {}, String(found)), h("span.outof", {}, fill(W.found, { found, total: all }))),
+      h("p.score", {}, h("span.big", {}, fill(W.of, { found, total: all })), " ", W.points_found),
       ...(again.length ? [] : [h("p.perfect", {}, W.perfect)]),
       h("table", {}, h("thead", {}, h("tr", {}, ...[W.col_hand, W.col_found, W.col_missed, W.col_wrong].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, ...seen.map(row))),
-      ...(skills.length ? [h("div.cap", {}, W.practise), h("ul.skills", {}, ...skills.map(([skill, n]) => h("li", {}, fill(W.times, { skill: W.skills[skill], n }))))] : []),
+      ...(skills.length ? [h("div.cap", {}, W.practise), h("ul.skills", {}, ...skills.map(([skill]) => h("li", {}, W.skills[skill])))] : []),
       h("div.bar", {}, h(again.length ? "button.quiet" : "button.main", { type: "button", onclick: () => sure(W.restart_ask, W.restart, W.keep, () => restart([...sheets.keys()])) }, W.restart),
         ...(again.length ? [h("button.main", { type: "button", onclick: () => restart(again) }, W.retry)] : [])));
   }
@@ -316,33 +317,32 @@ function render({ model, el }) {
   function draw() {
     sheets = model.get("sheets");
     S = read(model.get("state"), quiz, sheets, kinds);
-    if (!Object.keys(model.get("state")).length && fourFirst) S.four = true;
     const end = atEnd(), i = index(), screen = end ? "end" : `${S.at}.${S.answers[i].tries}.${isOpen(i)}`;
-    if (screen !== shown) { picked = 0; since = Date.now(); shown = screen; say("", "", ""); confirm.hidden = true; }
+    if (screen !== shown) { picked = 0; since = Date.now(); shown = screen; say("", "", ""); asking(false); }
     const open = !end && isOpen(i), seen = !end && marked() && !(exam && open) ? credit(sheets[i], S.answers[i].claims) : null;
     step.textContent = (exam ? W.exam + " · " : "") + (end ? "" : fill(W.progress, { n: S.at + 1, total: S.order.length }));
     name.textContent = end ? W.summary : sheets[i].kind === "crib" ? W.head_crib : W.head_show;
     board.replaceChildren(...S.order.map((q, n) => h(n === S.at ? "i.here" : (exam ? S.answers[q].claims.length || S.ended : S.answers[q].done) ? "i.full" : "i")));
     board.hidden = S.order.length < 2;
     table.hidden = end;
-    slip.hidden = end && marked();
+    slip.hidden = end || !open && !S.answers[i].claims.length;
     ask.hidden = !open;
     result.hidden = end || open || !seen;
     sum.hidden = !end;
-    back.hidden = !S.at;
+    back.hidden = end || !S.at;
     main.hidden = end;
     report.hidden = end;
     if (!end) {
-      drawHand(sheets[i], true, sheets[i].cards.map((_, n) => seen ? [...seen.found].filter((k) => sheets[i].items[k][1] >> n & 1).length : 0));
-      drawSlip(i, open, seen);
-      if (seen && !open) drawResult(i, seen);
+      drawHand(sheets[i], open, sheets[i].cards.map((_, n) => seen ? [...seen.found].filter((k) => sheets[i].items[k][1] >> n & 1).length : 0));
+      if (changed(slip, i, open, !!seen, S.answers[i].claims, S.four)) drawSlip(i, open, seen);
+      if (seen && !open && changed(result, i, S.answers[i].claims, S.four)) drawResult(i, seen);
       if (open && !said.textContent) say("hint", "", exam ? W.exam_hint : W.hint);
       const last = S.at === S.order.length - 1;
       main.textContent = exam && !S.ended ? (last ? W.hand_in : W.next) : open ? W.done : last ? W.finish : W.next;
       main.classList.toggle("clq-end", open && !exam);
       code.textContent = sheets[i].id;
-    } else if (marked()) drawSum();
-    else { slip.hidden = true; sum.replaceChildren(h("p.perfect", { role: "status" }, W.waiting)); }
+    } else if (marked()) { if (changed(sum, S.order, S.answers, S.four)) drawSum(); }
+    else if (changed(sum)) sum.replaceChildren(h("p.perfect", { role: "status" }, W.waiting));
     four.checked = S.four;
     drawKept();
   }
@@ -368,9 +368,9 @@ function render({ model, el }) {
   }
 
   draw();
-  const heard = ["state", "sheets", "kept"].map((what) => "change:" + what);
-  heard.forEach((what) => model.on(what, draw));
-  return () => { if (typeof model.off === "function") heard.forEach((what) => model.off(what, draw)); };
+  const heard = { "change:state": draw, "change:sheets": draw, "change:kept": drawKept };
+  for (const what in heard) model.on(what, heard[what]);
+  return () => { if (typeof model.off === "function") for (const what in heard) model.off(what, heard[what]); };
 }
 
 export default { render };
