@@ -1,0 +1,122 @@
+"""The stored lessons are as they must be, and the guard that says so notices when one is not."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from lesson_guard import problems
+
+NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
+LESSONS = sorted(p for p in NOTEBOOKS.glob("*/*.ipynb") if ".ipynb_checkpoints" not in p.parts)
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_a_lesson_is_stored_as_it_must_be(path: Path) -> None:
+    assert problems(json.loads(path.read_text(encoding="utf-8")), path) == []
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda p: f"{p.parent.name}/{p.stem}")
+def test_a_lesson_ends_with_one_line_break_and_its_keys_sorted(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    again = json.dumps(json.loads(text), indent=1, sort_keys=True, ensure_ascii=False)
+    assert text == again + "\n"
+
+
+def test_there_are_lessons_to_compare() -> None:
+    names = {path.stem for path in LESSONS if path.parent.name == "en"}
+    assert {"00_start_here", "04_fifteens", "08_score_this_hand"} <= names
+
+
+def test_nothing_is_sanitised_before_it_is_compared() -> None:
+    rules = (Path(__file__).parent / "nbval.cfg").read_text(encoding="utf-8").splitlines()
+    assert [line for line in rules if line.strip() and not line.startswith("#")] == []
+
+
+# ---- the guard itself: a sound lesson, broken in each way it must notice ----
+
+PATH = NOTEBOOKS / "en" / "99_broken.ipynb"
+
+Break = Callable[[dict[str, Any]], None]
+
+
+@pytest.fixture
+def sound() -> dict[str, Any]:
+    lesson = json.loads((NOTEBOOKS / "en" / "00_start_here.ipynb").read_text(encoding="utf-8"))
+    assert problems(lesson, PATH) == []
+    return copy.deepcopy(lesson)
+
+
+def _cell(lesson: dict[str, Any], id: str) -> dict[str, Any]:
+    return next(cell for cell in lesson["cells"] if cell["id"] == id)
+
+
+def _set(cell: str, **changes: Any) -> Break:
+    return lambda lesson: _cell(lesson, cell).update(changes)
+
+
+def _source(id: str, text: str) -> Break:
+    return _set(id, source=[text])
+
+
+def _prose(text: str) -> Break:
+    return lambda lesson: _cell(lesson, "check")["source"].append(text)
+
+
+def _output(mime: str, text: str) -> Break:
+    return lambda lesson: _cell(lesson, "quiz")["outputs"][0]["data"].update({mime: [text]})
+
+
+LIVE = "application/vnd.jupyter.widget-view+json"
+WIDGETS = {"application/vnd.jupyter.widget-state+json": {}}
+
+BROKEN: dict[str, tuple[Break, str]] = {
+    "never run": (_set("quiz", execution_count=None), "stored with count None"),
+    "run out of order": (_set("quiz", execution_count=2), "stored with count 2"),
+    "no output": (_set("quiz", outputs=[]), "nothing is stored"),
+    "an error": (_set("quiz", outputs=[{"output_type": "error", "ename": "KeyError"}]), "KeyError"),
+    "stderr": (
+        _set("quiz", outputs=[{"output_type": "stream", "name": "stderr", "text": ["oh"]}]),
+        "stderr",
+    ),
+    "a live view": (_output(LIVE, "{}"), "only text and HTML"),
+    "widget state": (lambda nb: nb["metadata"].update(widgets=WIDGETS), "its metadata are"),
+    "a bitmap": (_output("image/png", "iVBOR"), "only text and HTML"),
+    "an address in memory": (_output("text/plain", "<Quiz at 0x7f3a5c0de1b0>"), "memory address"),
+    "a picture without words": (_output("text/html", '<img src="data:image/x,">'), "no alt text"),
+    "a picture from elsewhere": (_output("text/html", '<img alt="a" src="a.png">'), "not stored"),
+    "inline svg": (_output("text/html", "<svg/>"), "drops: <svg"),
+    "a page from outside": (_output("text/html", '<a href="https://example.org">'), "outside"),
+    "an address in prose": (_prose("See //example.org/rules"), "outside address"),
+    "an address in code": (_source("target", "open('https://example.org')"), "outside address"),
+    "too many lines": (_source("target", "1\n2\n3\n4"), "4 lines of code"),
+    "a semicolon": (_source("target", "Rules.standard().target;"), "ends with ';'"),
+    "magic": (_source("target", "%timeit 1"), "magic"),
+    "a shell command": (_source("target", "!ls"), "magic"),
+    "interact": (_source("target", "interact(print, n=3)"), "interact: "),
+    "a captured print": (_source("target", "out = Output()\nout"), "Output: "),
+    "an update": (_source("target", "display(1, display_id=True)"), "display_id: "),
+    "clear_output": (_source("target", "clear_output()"), "clear_output: "),
+    "a slider": (_source("target", "from ipywidgets import IntSlider"), "IntSlider: "),
+    "a quiz in a box": (_source("quiz", "VBox([ScoreQuiz()])"), "VBox: "),
+    "a quiz not shown": (_source("quiz", "quiz = ScoreQuiz()"), "the cell's result"),
+    "a hidden cell": (_set("target", metadata={"tags": ["nbval-skip"]}), "nbval-skip"),
+    "cell metadata": (_set("target", metadata={"scrolled": True}), "scrolled"),
+    "one id twice": (_set("target", id="quiz"), "another cell has this id"),
+    "an id of chance": (_set("target", id="3f9a1c2e"), "a few plain words"),
+    "a missing heading": (_source("check", "# Check yourself"), "its headings are"),
+    "a lost link": (_prose("[Pairs](05_pairs.ipynb)"), "leads nowhere"),
+    "a number nobody counted": (_prose("It scores 17 points."), "17 stands in the prose"),
+    "an old format": (lambda nb: nb.update(nbformat_minor=4), "format 4.5"),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_the_guard_notices(name: str, sound: dict[str, Any]) -> None:
+    damage, told = BROKEN[name]
+    damage(sound)
+    assert any(told in problem for problem in problems(sound, PATH)), problems(sound, PATH)
