@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = ("C", "D", "H", "S")
@@ -172,6 +173,7 @@ DECK: tuple[Card, ...] = tuple(_make(i) for i in range(52))
 """The whole pack, in deck order: A♣ A♦ A♥ A♠ 2♣ … K♠ (rule ``deal.deck``)."""
 
 _BY_CODE = {card.code: card for card in DECK}
+_PACK = frozenset(DECK)
 
 _SUIT_SIGNS = dict(zip("♣♦♥♠♧♢♡♤❤", (*SUITS, *SUITS, "H"), strict=True))
 _SUIT_OF = {**{s: s for s in SUITS}, **_SUIT_SIGNS}
@@ -244,6 +246,10 @@ def parse_cards(
     Traceback (most recent call last):
     cribbage_learn.cards.CardError: card 2 (5♥) is there twice; a pack has only one 5♥
     """
+    if type(cards) is tuple and _are_cards(cards):  # nothing to read: be quick
+        if distinct and len(set(cards)) < len(cards):
+            refuse_repeats(cards)
+        return cards
     if isinstance(cards, Card):
         return (cards,)
     found: list[Card] = []
@@ -266,6 +272,13 @@ def parse_cards(
     if distinct:
         refuse_repeats(found)
     return tuple(found)
+
+
+def _are_cards(some: tuple[object, ...]) -> bool:
+    try:
+        return _PACK.issuperset(some) and bool(some)
+    except TypeError:  # something that cannot be hashed is no card
+        return False
 
 
 def refuse_repeats(cards: Sequence[Card]) -> None:
@@ -297,8 +310,7 @@ def in_deck_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=_index))
 
 
-def _index(card: Card) -> int:
-    return card.index
+_index = attrgetter("index")
 
 
 def _read(text: str, found: list[Card]) -> None:

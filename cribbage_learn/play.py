@@ -7,6 +7,7 @@ tail; the starter takes no part.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import accumulate
 
 from .cards import Card, CardError, in_deck_order, parse_cards
 from .rules import Rules
@@ -17,6 +18,8 @@ LIMIT = 31
 
 PAIR_POINTS = {2: 2, 3: 6, 4: 12}
 """Points for two, three, four of one rank in unbroken succession (rule ``play.pair``)."""
+
+_STANDARD = Rules.standard()
 
 
 def alike(ranks: Sequence[int]) -> int:
@@ -39,11 +42,15 @@ def run_length(ranks: Sequence[int]) -> int:
     >>> run_length([4, 2, 3, 5]), run_length([4, 2, 2, 3]), run_length([12, 13, 1])
     (4, 0, 0)
     """
-    for length in range(len(ranks), 2, -1):
+    longest = 0
+    for length in range(3, len(ranks) + 1):
         tail = ranks[-length:]
-        if len(set(tail)) == length and max(tail) - min(tail) == length - 1:
-            return length
-    return 0
+        spread = max(tail) - min(tail)
+        if spread >= len(ranks) or len(set(tail)) < length:
+            break  # too far apart, or a rank twice: no longer tail is a run either
+        if spread == length - 1:
+            longest = length
+    return longest
 
 
 def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None = None) -> Score:
@@ -56,33 +63,33 @@ def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None 
     >>> [(i.kind.value, i.points) for i in score_play("4C 6D 5H").items]
     [('fifteen', 2), ('run', 3)]
     """
-    played = read_count(cards)
-    ranks = [card.rank for card in played]
-    count = sum(card.value for card in played)
-    items: list[ScoreItem] = []
-
-    def add(kind: ScoreKind, rule: str, length: int, points: int) -> None:
-        items.append(ScoreItem(kind, in_deck_order(played[-length:]), points, rule))
-
-    if count == 15:
-        add(ScoreKind.FIFTEEN, "play.fifteen", len(played), 2)
-    if count == LIMIT:
-        add(ScoreKind.THIRTY_ONE, "play.thirty-one", len(played), 2)
-    same = alike(ranks)
-    if same >= 2:
-        add(ScoreKind.PAIR, "play.pair", same, PAIR_POINTS[same])
-    length = run_length(ranks)
-    if length:
-        add(ScoreKind.RUN, "play.run", length, length)
-    return Score("play", played, None, False, rules or Rules.standard(), tuple(items))
-
-
-def read_count(cards: str | Card | Iterable[str | Card]) -> tuple[Card, ...]:
-    """The cards of one count; raises ``CardError`` at the first card that would pass 31."""
     played = parse_cards(cards)
-    count = 0
-    for place, card in enumerate(played, 1):
-        count += card.value
-        if count > LIMIT:
-            raise CardError("over_31", token=str(card), place=place, found=count)
-    return played
+    count = sum([card.value for card in played])
+    if count > LIMIT:
+        raise _over_31(played)
+    ranks = [card.rank for card in played]
+    found = []
+    if count == 15:
+        found.append((ScoreKind.FIFTEEN, "play.fifteen", len(played), 2))
+    if count == LIMIT:
+        found.append((ScoreKind.THIRTY_ONE, "play.thirty-one", len(played), 2))
+    if len(ranks) >= 2 and ranks[-1] == ranks[-2]:  # then the last cards are no run
+        same = alike(ranks)
+        found.append((ScoreKind.PAIR, "play.pair", same, PAIR_POINTS[same]))
+    elif len(ranks) >= 3 and (length := run_length(ranks)):
+        found.append((ScoreKind.RUN, "play.run", length, length))
+    if not found:  # as most cards do
+        return Score("play", played, None, False, rules or _STANDARD, ())
+    items = [
+        ScoreItem(kind, in_deck_order(played[-length:]), points, rule)
+        for kind, rule, length, points in found
+    ]
+    return Score("play", played, None, False, rules or _STANDARD, tuple(items))
+
+
+def _over_31(played: Sequence[Card]) -> CardError:
+    """The refusal at the first card that would pass 31."""
+    counts = list(accumulate(card.value for card in played))
+    place = next(place for place, count in enumerate(counts) if count > LIMIT)
+    card, count = played[place], counts[place]
+    return CardError("over_31", token=str(card), place=place + 1, found=count)

@@ -7,16 +7,18 @@ nobs look at suits. ``positions`` are indices into that tuple.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from itertools import combinations, groupby, product
+from operator import itemgetter
 
-from .cards import Card, CardError, cards_text, in_deck_order, parse_cards, refuse_repeats
+from .cards import Card, CardError, cards_text, in_deck_order, parse_cards
 from .rules import Rules
 from .score import Score, ScoreItem, ScoreKind, read_starter
 
 Ranks = tuple[int, ...]
 Positions = tuple[int, ...]
+Recipe = tuple[ScoreKind, Callable[[tuple[Card, ...]], tuple[Card, ...]], int, str]
 
 
 def fifteens(ranks: Ranks) -> list[Positions]:
@@ -73,10 +75,11 @@ def flush(hand: Iterable[Card], starter: Card | None, crib: bool) -> tuple[Card,
     ()
     """
     cards = tuple(hand)
-    suits = {card.suit for card in cards}
-    if len(cards) != 4 or len(suits) != 1:
-        return ()
-    if starter is not None and starter.suit in suits:
+    suit = cards[0].suit if len(cards) == 4 else None
+    for card in cards:
+        if card.suit != suit:
+            return ()
+    if starter is not None and starter.suit == suit:
         return in_deck_order((*cards, starter))
     return () if crib else in_deck_order(cards)
 
@@ -89,7 +92,10 @@ def nobs(hand: Iterable[Card], starter: Card | None) -> Card | None:
     """
     if starter is None:
         return None
-    return next((c for c in hand if c.rank == 11 and c.suit == starter.suit), None)
+    for card in hand:
+        if card.rank == 11 and card.suit == starter.suit:
+            return card
+    return None
 
 
 @cache  # 6,175 patterns of five ranks, 1,820 of four
@@ -99,6 +105,17 @@ def rank_items(ranks: Ranks) -> tuple[tuple[ScoreKind, str, Positions, int], ...
     found += [(ScoreKind.PAIR, "show.pair", p, 2) for p in pairs(ranks)]
     found += [(ScoreKind.RUN, "show.run", p, len(p)) for p in runs(ranks)]
     return tuple(found)
+
+
+@cache
+def _recipes(ranks: Ranks) -> tuple[Recipe, ...]:
+    """``rank_items``, with what picks the cards of each item from the sorted cards."""
+    return tuple([_recipe(*item) for item in rank_items(ranks)])
+
+
+@cache  # 62 in all: few and shared, so that they stay in the processor's own memory
+def _recipe(kind: ScoreKind, rule: str, positions: Positions, points: int) -> Recipe:
+    return kind, itemgetter(*positions), points, rule
 
 
 def score_show(
@@ -121,13 +138,14 @@ def score_show(
     """
     rules = rules or Rules.standard()
     cards, cut = read_hand(hand), read_starter(starter)
-    if cut in cards:
+    if len({cut, *cards}) == 4:
         raise CardError("starter_in_hand", token=str(cut), place=cards.index(cut) + 1)
     everything = cards if cut is None else (*cards, cut)
     ordered = in_deck_order(everything)
+    ranks = tuple([card.rank for card in ordered])
     items = [
-        ScoreItem(kind, tuple([ordered[i] for i in positions]), points, rule)
-        for kind, rule, positions, points in rank_items(tuple([card.rank for card in ordered]))
+        ScoreItem(kind, pick(ordered), points, rule)
+        for kind, pick, points, rule in _recipes(ranks)
     ]
     same_suit = flush(cards, cut, crib)
     if same_suit:
@@ -148,10 +166,7 @@ def _flush_rule(crib: bool, cards: tuple[Card, ...]) -> str:
 
 def read_hand(hand: str | Iterable[str | Card]) -> tuple[Card, ...]:
     """Four different cards, in the order given; raises ``CardError`` otherwise."""
-    cards = (
-        hand if type(hand) is tuple and all(type(c) is Card for c in hand) else parse_cards(hand)
-    )
-    refuse_repeats(cards)
+    cards = parse_cards(hand)
     if len(cards) != 4:
         raise CardError("hand_size", token=cards_text(cards), found=len(cards))
     return cards
