@@ -6,11 +6,9 @@ when the generators change.
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from random import Random
 from typing import TYPE_CHECKING, Any
 
 from .cards import DECK, Card, CardError, in_deck_order
@@ -20,6 +18,8 @@ from .show import read_hand, score_show
 from .skills import LEVELS, ONLY_IN, SKILLS, level_of, skills_of
 
 if TYPE_CHECKING:
+    from random import Random
+
     from .sheets import SheetVerdict
 
 KINDS = ("show", "crib")
@@ -166,7 +166,10 @@ def make_questions(
     if skills is not None and len(usable) < len(wanted):
         odd = next(s for s in wanted if s not in usable)
         raise ValueError(f"skill {odd!r} is asked only by kind {ONLY_IN[odd]!r}; kinds={kinds!r}")
-    seed = secrets.token_hex(8) if seed is None else seed
+    from random import Random  # imported here: the package itself starts sooner without them
+    from secrets import token_hex
+
+    seed = token_hex(8) if seed is None else seed
     # Without named skills a level decides alone: some common skills have no easy hands.
     free = skills is None and level is not None
     return tuple(
