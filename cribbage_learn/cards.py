@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from functools import cache
 from operator import attrgetter
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -222,13 +223,17 @@ _INVISIBLE = dict.fromkeys(
 )
 _SIGNS = "".join(_SUIT_SIGNS)
 _SEPARATORS = r"\s,;:|/+&.*_\-–—•·()\[\]{}<>\"'“”„‘’«»"
-# A card is a rank, perhaps a blank, and a suit; what does not fit is taken as one odd token.
-_TOKEN = re.compile(
-    rf"(?P<card>(?P<rank>10|[2-9AJQKT])(?:(?P<suit>[CDHS{_SIGNS}])|\s+(?P<apart>[{_SIGNS}])"
-    rf"|\s+(?P<letter>[CDHS])(?=[{_SEPARATORS}]|$)))"
-    rf"|(?P<odd>[^{_SEPARATORS}]+)",
-    re.IGNORECASE,
-)
+
+
+@cache  # compiled when first needed: importing the package stays quick
+def _token() -> re.Pattern[str]:
+    """A card is a rank, perhaps a blank, and a suit; what does not fit is taken as one odd token."""
+    return re.compile(
+        rf"(?P<card>(?P<rank>10|[2-9AJQKT])(?:(?P<suit>[CDHS{_SIGNS}])|\s+(?P<apart>[{_SIGNS}])"
+        rf"|\s+(?P<letter>[CDHS])(?=[{_SEPARATORS}]|$)))"
+        rf"|(?P<odd>[^{_SEPARATORS}]+)",
+        re.IGNORECASE,
+    )
 
 
 def parse_cards(
@@ -317,7 +322,7 @@ def _read(text: str, found: list[Card]) -> None:
     # NFKC: full-width letters and digits as ordinary ones, no-break blanks as blanks
     plain = unicodedata.normalize("NFKC", text.translate(_INVISIBLE))
     behind, before = -1, ""  # where the last card ended, and how it was written
-    for match in _TOKEN.finditer(plain):
+    for match in _token().finditer(plain):
         if match["card"]:
             rank, suit = match["rank"], match["suit"] or match["apart"] or match["letter"]
             found.append(_BY_CODE[RANKS[_RANK_OF[rank.upper()] - 1] + _SUIT_OF[suit.upper()]])
