@@ -73,6 +73,15 @@ def test_the_proof_counted_the_same(counted):
         assert ours[name] == proved[name], name
 
 
+def test_the_example_of_another_scorer_is_counted_otherwise_here():
+    others = json.loads((DATA / "other_scorers.json").read_text(encoding="utf-8"))
+    [example] = [s["example"] for s in others["scorers"] if "example" in s]
+    groups = score_show(example["hand"], example["starter"]).groups()
+    assert "double_run" in [group.kind for group in groups]
+    assert sum(group.points for group in groups) > example["says"]
+    assert all(0 < s["wrong"] < s["hands"] for s in others["scorers"])
+
+
 def test_ways_to_deal_a_pattern_are_never_negative_and_sum_up():
     # 1,287 patterns of five ranks with 4**5 suits, any of the five cards turned
     ways = list(_suits((1, 5, 7, 9, 11)))
@@ -87,6 +96,7 @@ def test_views_agree_with_each_other(counted):
     assert sum(counted.kind(kind).points for kind in KINDS) == counted.points
     assert sum(hands for _, hands in counted.total.distribution) == counted.hands
     assert [kind for kind in KINDS if counted.kind(kind).scoring > counted.hands / 2] == ["fifteen"]
+    assert counted.kind("fifteen").points > counted.points / 2
     assert counted.highest == score_show("5H 5D 5S JC", "5C").total
     assert counted.at(counted.highest) == 4
     assert (counted.at(-1), counted.at(30)) == (0, 0)

@@ -81,8 +81,8 @@ def html(census: Census, lang: str | None = None) -> str:
     """
     return (
         f'<div class="cribbage-census" lang="{escape(words(lang).lang)}">'
-        f"<p>{escape(heading(census, lang))}</p>{_table(_total_rows(census, lang))}"
-        f"<p>{escape(summary(census, lang))}</p>{_table(_kind_rows(census, lang))}</div>"
+        f"<p>{escape(heading(census, lang))}</p>{table_html(_total_rows(census, lang))}"
+        f"<p>{escape(summary(census, lang))}</p>{table_html(_kind_rows(census, lang))}</div>"
     )
 
 
@@ -133,6 +133,26 @@ def kind_name(kind: ScoreKind, lang: str | None = None) -> str:
     }[kind]
 
 
+def table_html(rows: Sequence[Row]) -> str:
+    """Rows of text as an HTML table, the first row its head; numbers set to the right.
+
+    >>> table_html([("Suit", "Cards"), ("Hearts", "13")]).count('scope="row"')
+    1
+    """
+    right = ' style="text-align:right"'
+    first = right if _numbers_first(rows) else ' style="text-align:left"'
+    head, *body = rows
+    heads = f'<th scope="col"{first}>{escape(head[0])}</th>'
+    heads += "".join(f'<th scope="col"{right}>{escape(cell)}</th>' for cell in head[1:])
+    lines = "".join(
+        f'<tr><th scope="row"{first}>{escape(row[0])}</th>'
+        + "".join(f"<td{right}>{escape(cell)}</td>" for cell in row[1:])
+        + "</tr>"
+        for row in body
+    )
+    return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"
+
+
 def _total_rows(census: Census, lang: str | None) -> list[Row]:
     w = words(lang)
     none = w.say("census.none", "none")
@@ -181,21 +201,6 @@ def _aligned(rows: Sequence[Row]) -> str:
         "  ".join((first(row[0], wide[0]), *map(str.rjust, row[1:], wide[1:]))) for row in rows
     )
     return "\n".join(line.rstrip() for line in lines)
-
-
-def _table(rows: Sequence[Row]) -> str:
-    right = ' style="text-align:right"'
-    first = right if _numbers_first(rows) else ' style="text-align:left"'
-    head, *body = rows
-    heads = f'<th scope="col"{first}>{escape(head[0])}</th>'
-    heads += "".join(f'<th scope="col"{right}>{escape(cell)}</th>' for cell in head[1:])
-    lines = "".join(
-        f'<tr><th scope="row"{first}>{escape(row[0])}</th>'
-        + "".join(f"<td{right}>{escape(cell)}</td>" for cell in row[1:])
-        + "</tr>"
-        for row in body
-    )
-    return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"
 
 
 def _numbers_first(rows: Sequence[Row]) -> bool:
