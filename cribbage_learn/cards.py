@@ -17,6 +17,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from functools import cache
 from operator import attrgetter
+from typing import Any
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = ("C", "D", "H", "S")
@@ -297,6 +298,28 @@ def refuse_repeats(cards: Sequence[Card]) -> None:
         seen.add(card)
 
 
+def reading() -> dict[str, Any]:
+    """How cards are read, as plain data for a page that reads them without Python.
+
+    ``pattern``: of a card or an odd token, as JavaScript writes it (flags g, i and u);
+    ``invisible``: characters to leave out first; ``ranks`` and ``suits``: as written → as in a code;
+    ``words``, ``near``, ``look_alikes``: what refusals look for, in this order.
+
+    >>> reading()["suits"]["♥"], reading()["ranks"]["T"], reading()["near"]["11"]
+    ('H', '10', 'J')
+    """
+    pattern = _token().pattern.replace("(?P<", "(?<").replace('\\"', '"')
+    return {
+        "pattern": pattern,
+        "invisible": "".join(map(chr, _INVISIBLE)),
+        "ranks": {name: RANKS[rank - 1] for name, rank in _RANK_OF.items()},
+        "suits": dict(_SUIT_OF),
+        "words": dict(_RANK_WORDS),
+        "near": dict(_NEAR_RANKS),
+        "look_alikes": dict(_LOOK_ALIKES),
+    }
+
+
 def cards_text(cards: Iterable[Card]) -> str:
     """Cards for reading: ``5♥ J♣``.
 
@@ -345,7 +368,7 @@ def _odd(written: str, place: int) -> CardError:
     letter = next((c for c in token if c in _LOOK_ALIKES), None)
     if letter is not None:
         latin = "".join(_LOOK_ALIKES.get(c, c) for c in token)
-        match = _TOKEN.fullmatch(latin)
+        match = _token().fullmatch(latin)
         if (match and match["card"]) or len(latin) == 1:
             example = latin if match and match["card"] else "5H"
             return refuse("look_alike", example, letter=letter, right=_LOOK_ALIKES[letter])
