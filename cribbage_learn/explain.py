@@ -92,13 +92,22 @@ def item(scored: ScoreItem, lang: str | None = None) -> str:
     >>> item(score_show("5H JC 2S 9D", "KC").items[0])
     'fifteen: 5♥ J♣ (5 + 10 = 15), 2 points'
     """
-    w, cards = words(lang), cards_text(scored.cards)
-    worth = points(scored.points, lang)
+    values = [card.value for card in scored.cards]
+    sum_ = " + ".join(map(str, values)) + f" = {sum(values)}"
+    return item_words(scored, cards_text(scored.cards), sum_, lang)
+
+
+def item_words(scored: ScoreItem, cards: str, sum_: str, lang: str | None = None) -> str:
+    """The same with other cards of that kind and number, or with ``{cards}`` and ``{sum}`` open.
+
+    >>> from cribbage_learn import score_show
+    >>> item_words(score_show("5H JC 2S 9D", "KC").items[0], "{cards}", "{sum}")
+    'fifteen: {cards} ({sum}), 2 points'
+    """
+    w, worth = words(lang), points(scored.points, lang)
     size = len(scored.cards)
     match scored.kind:
         case ScoreKind.FIFTEEN | ScoreKind.THIRTY_ONE:
-            values = [card.value for card in scored.cards]
-            sum_ = " + ".join(map(str, values)) + f" = {sum(values)}"
             if scored.kind is ScoreKind.FIFTEEN:
                 return w.say(
                     "item.fifteen",
@@ -208,19 +217,28 @@ def spoken_steps(counted: Score, lang: str | None = None) -> tuple[str, ...]:
     >>> spoken_steps(score_show("3C 4D 5S 5H", "KD"))
     ('fifteen two', 'fifteen four', 'and a double run of three with its pair makes twelve')
     """
-    w, total, phrases = words(lang), 0, []
+    total, phrases = 0, []
     for said in counted.groups():
         total += said.points
-        aloud, what = number(total, lang), group(said, lang)
-        if said.kind is ScoreKind.FIFTEEN:
-            phrases.append(w.say("aloud.fifteen", "fifteen {total}", total=aloud))
-        elif total == said.points and said.kind is ScoreKind.NOBS:
-            phrases.append(what)
-        elif total == said.points:
-            phrases.append(w.say("aloud.first", "{what} for {total}", what=what, total=aloud))
-        else:
-            phrases.append(w.say("aloud.then", "and {what} makes {total}", what=what, total=aloud))
+        phrases.append(phrase(said, number(total, lang), first=total == said.points, lang=lang))
     return tuple(phrases)
+
+
+def phrase(said: Group, total: str, *, first: bool, lang: str | None = None) -> str:
+    """One step of the count aloud; ``total``: the running total in words, or ``{total}``.
+
+    >>> from cribbage_learn import score_show
+    >>> phrase(score_show("7H 8D KS QC", "KD").groups()[1], "{total}", first=False)
+    'and a pair makes {total}'
+    """
+    w, what = words(lang), group(said, lang)
+    if said.kind is ScoreKind.FIFTEEN:
+        return w.say("aloud.fifteen", "fifteen {total}", total=total)
+    if first and said.kind is ScoreKind.NOBS:
+        return what
+    if first:
+        return w.say("aloud.first", "{what} for {total}", what=what, total=total)
+    return w.say("aloud.then", "and {what} makes {total}", what=what, total=total)
 
 
 def count_aloud(counted: Score, lang: str | None = None) -> str:
