@@ -9,7 +9,7 @@ import pytest
 from cribbage_learn import Rules, score_show
 from cribbage_learn.analysis import Census, census
 from cribbage_learn.analysis.census import KINDS, _suits
-from cribbage_learn.analysis.census_words import how_often
+from cribbage_learn.draw.census import how_often
 
 DATA = Path(__file__).with_name("data")
 TABLE = json.loads((DATA / "distribution.json").read_text(encoding="utf-8"))

@@ -11,7 +11,7 @@ import pytest
 
 from cribbage_learn import Rules
 from cribbage_learn.analysis import plots
-from cribbage_learn.analysis.distribution import (
+from cribbage_learn.draw.distribution import (
     BAND,
     CRIB,
     HAND,
@@ -19,7 +19,8 @@ from cribbage_learn.analysis.distribution import (
     WIDTH,
     distribution,
 )
-from cribbage_learn.analysis.distribution_svg import distribution_svg
+from cribbage_learn.draw.distribution_svg import distribution_svg
+from cribbage_learn.draw.figure import figure_class
 from cribbage_learn.draw.palette import SHEET, SHEET_TEXT, contrast
 
 IMG = re.compile(r'<img alt="([^"]*)"[^>]* src="data:image/svg\+xml,([^"]*)">')
@@ -108,9 +109,9 @@ def test_beginners_rules_have_a_gap_more():
 def test_without_matplotlib_the_same_is_drawn_by_ourselves(monkeypatch):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     monkeypatch.setitem(sys.modules, "matplotlib.figure", None)
-    plots._described_figure.cache_clear()
+    figure_class.cache_clear()
     shown = plots.score_distribution()
-    plots._described_figure.cache_clear()
+    figure_class.cache_clear()
     alt, svg = picture(shown.html)
     assert alt == shown.plain == plots.alt_score_distribution()
     assert len(list(svg.iter(SVG + "circle"))) == 26 + 1  # one in the legend

@@ -139,9 +139,9 @@ class Census:
         All 12,994,800 hands of four cards and a starter
         ...
         """
-        from . import census_words
+        from ..draw.census import census_text
 
-        return census_words.text(self, lang)
+        return census_text(self, lang)
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data for JSON: hands, points, mean, sd, gaps, and the tallies by points.
@@ -175,9 +175,9 @@ class Census:
         return f"<Census of {self.hands} {what}, mean {self.mean:.3f}>"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        from . import census_words
+        from ..draw.census import census_html
 
-        return {"text/plain": self.text(), "text/html": census_words.html(self)}
+        return {"text/plain": self.text(), "text/html": census_html(self)}
 
 
 def census(crib: bool = False, *, rules: Rules | None = None) -> Census:

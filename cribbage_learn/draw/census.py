@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
+from ..analysis.census import KINDS, Census
 from ..language import Words, words
 from ..score import ScoreKind
-from .census import KINDS, Census
 
 Row = tuple[str, ...]
 
@@ -50,17 +50,17 @@ def summary(census: Census, lang: str | None = None) -> str:
     return f"{mean} {none}"
 
 
-def text(census: Census, lang: str | None = None) -> str:
+def census_text(census: Census, lang: str | None = None) -> str:
     """The census in plain text: hands by total, mean and gaps, hands by kind.
 
     >>> from cribbage_learn.analysis import census
-    >>> print("\\n".join(text(census()).splitlines()[-6:]))
-    What scores  Hands with it  How often  Points on average
-    Fifteens         8,795,400        68%              2.606
-    Pairs            6,405,360        49%              1.176
-    Runs             2,875,920        22%              0.870
-    Flush              137,280    1 in 95              0.044
-    Nobs               940,800       7.2%              0.072
+    >>> print("\\n".join(census_text(census()).splitlines()[-6:]))
+    What scores  Hands with it  How often  Mean points
+    Fifteens         8,795,400        68%        2.606
+    Pairs            6,405,360        49%        1.176
+    Runs             2,875,920        22%        0.870
+    Flush              137,280    1 in 95        0.044
+    Nobs               940,800       7.2%        0.072
     """
     return "\n\n".join(
         (
@@ -72,11 +72,11 @@ def text(census: Census, lang: str | None = None) -> str:
     )
 
 
-def html(census: Census, lang: str | None = None) -> str:
+def census_html(census: Census, lang: str | None = None) -> str:
     """The census as HTML: the same two tables.
 
     >>> from cribbage_learn.analysis import census
-    >>> html(census()).count("<table>")
+    >>> census_html(census()).count("<table>")
     2
     """
     return (
@@ -170,7 +170,7 @@ def _kind_rows(census: Census, lang: str | None) -> list[Row]:
         with_it = w.say("census.cribs_with_it", "Cribs with it")
     else:
         with_it = w.say("census.hands_with_it", "Hands with it")
-    mean = w.say("census.average", "Points on average")
+    mean = w.say("census.mean_points", "Mean points")
     rows: list[Row] = [(w.say("table.item", "What scores"), with_it, _often(w), mean)]
     for kind in KINDS:
         tally = census.kind(kind)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from html import escape
 from math import log10
 
-from ..draw import palette
-from ..draw.image import document, number
+from . import palette
 from .distribution import (
     BAND,
     CRIB,
@@ -24,6 +23,7 @@ from .distribution import (
     WIDTH,
     Distribution,
 )
+from .image import document, number
 
 INNER = WIDTH - LEFT - RIGHT
 
@@ -31,7 +31,7 @@ INNER = WIDTH - LEFT - RIGHT
 def distribution_svg(picture: Distribution) -> str:
     """The picture as an SVG, on a sheet of its own so that it reads on any page.
 
-    >>> from cribbage_learn.analysis.distribution import distribution
+    >>> from cribbage_learn.draw.distribution import distribution
     >>> distribution_svg(distribution()).count("<circle")
     27
     """

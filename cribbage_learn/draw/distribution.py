@@ -1,6 +1,6 @@
 """The picture "what are all the hands worth?", as data: words, places and colours.
 
-``plots`` draws it with matplotlib, ``distribution_svg`` without.
+``distribution_figure`` draws it with matplotlib, ``distribution_svg`` without.
 
 One row for each total, a mark for the hands and one for the cribs that have it. The scale goes by
 tens, or four hands in thirteen million would not be seen beside three million; therefore dots, not
@@ -12,11 +12,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from ..draw.palette import FOUR, MARK
+from ..analysis.census import Census, census
 from ..language import words
 from ..rules import Rules
-from .census import Census, census
-from .census_words import count, decimal, how_often
+from .census import count, decimal, how_often
+from .palette import FOUR, MARK
 
 # Pixels. The picture is as wide as a phone, so its text is not shrunk there.
 WIDTH, HEIGHT = 380, 620
