@@ -22,8 +22,9 @@ UNUSED = (
     "thebe", "sphinx-book-theme", "togglebutton", "copybutton", "clipboard", "design-tabs",
     "sphinx-design", "tabs", "mathjax", "require", "toggle", "DOCUMENTATION_OPTIONS.pagename",
     "mystnb", "basic.css", "skeleton", "debug.css", "copy-button", "play-solid", "check-solid",
-    "file.png", "plus.png", "minus.png",
+    "file.png", "plus.png", "minus.png", "sphinx_highlight",
 )  # fmt: skip
+ONLY_SEARCH = ("documentation_options", "doctools")
 THEBE = re.compile(
     r'<script type="text/x-thebe-config">.*?</script>\s*<script>kernelName.*?</script>', re.S
 )
@@ -62,16 +63,17 @@ def _dark_code(app: Sphinx) -> None:
 
 
 def trim(
-    _app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: nodes.document
+    _app: Sphinx, page: str, _template: str, context: dict[str, Any], _doctree: nodes.document
 ) -> None:
-    """Keep each script once, none of the unused ones, and the host only with its sentence."""
+    """Keep each script once, none of the unused ones, and the host only with its sentences."""
+    unused = UNUSED if page == "search" else (*UNUSED, *ONLY_SEARCH)
     kept: list[Any] = []
     seen: set[str] = set()
     for script in context.get("script_files", []):
         attributes = getattr(script, "attributes", {})
         name = str(getattr(script, "filename", None) or attributes.get("body", ""))
         text = f"{name} {attributes}" if "widget-state" not in str(attributes) else "state"
-        if any(word in text for word in UNUSED) or name in seen:
+        if any(word in text for word in unused) or name in seen:
             continue
         if HOST in name and "data-needs-python" not in attributes:
             continue
