@@ -93,7 +93,7 @@ def sentence(
                 )
             return w.say("mistake.not_a_pair", "{cards} are not of the same rank.", cards=cards)
         case Reason.RANK_TWICE:
-            return _rank_twice(w, data["right"], cards)
+            return _rank_twice(w, data["right"])
         case Reason.ACE_IS_LOW:
             return w.say(
                 "mistake.ace_is_low", "The ace is low: it goes before the 2, never after the K."
@@ -113,7 +113,7 @@ def sentence(
                 longer=cards_text(data["cards"]),
             )
         case Reason.WRONG_GROUP:
-            return _wrong_group(w, data["right"], cards)
+            return _wrong_group(w, data["right"])
         case Reason.SUIT_DIFFERS:
             return w.say(
                 "mistake.suit_differs", "A flush is one suit; {card} differs.", card=data["card"]
@@ -195,69 +195,50 @@ def wrong_points(points: object, lang: str | None = None) -> str:
     )
 
 
-def _rank_twice(w: Words, right: ClaimKind | None, cards: str) -> str:
+def _rank_twice(w: Words, right: ClaimKind | None) -> str:
     match right:
         case GroupKind.DOUBLE_RUN:
             return w.say(
-                "mistake.rank_twice.double_run",
-                "A run has each rank once; {cards} are a double run.",
-                cards=cards,
+                "mistake.rank_twice.double_run", "A run has each rank once; this is a double run."
             )
         case GroupKind.TRIPLE_RUN:
             return w.say(
-                "mistake.rank_twice.triple_run",
-                "A run has each rank once; {cards} are a triple run.",
-                cards=cards,
+                "mistake.rank_twice.triple_run", "A run has each rank once; this is a triple run."
             )
         case GroupKind.DOUBLE_DOUBLE_RUN:
             return w.say(
                 "mistake.rank_twice.double_double_run",
-                "A run has each rank once; {cards} are a double-double run.",
-                cards=cards,
+                "A run has each rank once; this is a double-double run.",
             )
         case _:
-            return w.say(
-                "mistake.rank_twice",
-                "A run has each rank once; in {cards} one comes again.",
-                cards=cards,
-            )
+            return w.say("mistake.rank_twice", "A run has each rank once; here one comes again.")
 
 
-def _wrong_group(w: Words, right: ClaimKind, cards: str) -> str:
+def _wrong_group(w: Words, right: ClaimKind) -> str:
     match right:
-        case ScoreKind.PAIR:
-            return w.say("mistake.wrong_group.pair", "{cards} are a pair.", cards=cards)
         case ScoreKind.RUN:
-            return w.say(
-                "mistake.wrong_group.run",
-                "{cards} are a plain run: no rank comes twice.",
-                cards=cards,
-            )
+            return w.say("mistake.wrong_group.run", "This is a plain run: no rank comes twice.")
         case GroupKind.PAIR_ROYAL:
             return w.say(
                 "mistake.wrong_group.pair_royal",
-                "Three cards of one rank in a row are a pair royal, counted as one.",
+                "Three of one rank in a row are a pair royal, not pairs.",
             )
         case GroupKind.DOUBLE_PAIR_ROYAL:
             return w.say(
                 "mistake.wrong_group.double_pair_royal",
-                "Four cards of one rank are a double pair royal.",
+                "Four of one rank are a double pair royal.",
             )
         case GroupKind.DOUBLE_RUN:
             return w.say(
-                "mistake.wrong_group.double_run",
-                "{cards} are a double run: one rank comes twice.",
-                cards=cards,
+                "mistake.wrong_group.double_run", "This is a double run: one rank comes twice."
             )
         case GroupKind.TRIPLE_RUN:
             return w.say(
                 "mistake.wrong_group.triple_run",
-                "{cards} are a triple run: one rank comes three times.",
-                cards=cards,
+                "This is a triple run: one rank comes three times.",
             )
         case _:
             return w.say(
                 "mistake.wrong_group.double_double_run",
-                "{cards} are a double-double run: two ranks come twice.",
-                cards=cards,
+                "This is a double-double run: two ranks come twice.",
             )
