@@ -5,9 +5,9 @@ import re
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from made_up import PSEUDO
 from strategies import claims, counts, hands
 
-from conftest import PSEUDO
 from cribbage_learn import Card, CardError, explain, grade, parse_cards, score_play, score_show
 from cribbage_learn.cards import DECK, REFUSALS
 from cribbage_learn.questions import Question

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import claims, counts, hands
+from tables import load
 
-from conftest import load
 from cribbage_learn import CardError, Claim, Reason, grade, score_play, score_show
 from cribbage_learn.grading import judge
 

@@ -6,9 +6,9 @@ import string
 from pathlib import Path
 
 import pytest
+from made_up import PSEUDO, in_cyrillic
 
 import cribbage_learn
-from conftest import PSEUDO, in_cyrillic
 from cribbage_learn import languages, score_show, set_language
 from cribbage_learn.language import current_language, message, words
 

@@ -3,9 +3,9 @@
 import re
 
 import pytest
+from tables import load
 from test_mistakes import ROWS, score_of
 
-from conftest import load
 from cribbage_learn import Reason, grade
 from cribbage_learn.language import Words
 from cribbage_learn.mistake_words import OPEN, counted_twice, sentence, template, wrong_points

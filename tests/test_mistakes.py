@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from tables import load
 
-from conftest import load
 from cribbage_learn import Card, Claim, Reason, Rules, grade, score_play, score_show
 
 ROWS = load("mistakes")

@@ -3,8 +3,8 @@
 import pytest
 from hypothesis import given
 from strategies import counts, distinct
+from tables import load
 
-from conftest import load
 from cribbage_learn import CardError, score_play
 from cribbage_learn.play import LIMIT, PAIR_POINTS, alike, run_length
 

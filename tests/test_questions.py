@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands
+from tables import load
 
-from conftest import load
 from cribbage_learn import Card, CardError, Claim, Question, make_questions, score_show
 from cribbage_learn.questions import COMMON
 from cribbage_learn.skills import LEVELS, ONLY_IN, SKILLS, level_of, skills_of

@@ -5,8 +5,8 @@ import re
 from functools import cache
 
 import pytest
+from made_up import PSEUDO
 
-from conftest import PSEUDO
 from cribbage_learn import Claim, Question, ScoreKind, grade, make_questions
 from cribbage_learn.cards import cards_text
 from cribbage_learn.score import GroupKind

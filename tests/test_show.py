@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from strategies import hands
+from tables import DATA, load
 
-from conftest import DATA, load
 from cribbage_learn import Card, CardError, Rules, ScoreKind, parse_cards, score_show
 from cribbage_learn.cards import SUITS
 
