@@ -67,9 +67,11 @@ export function read(state, quiz, sheets, kinds) {
   return fresh(quiz, sheets.length);
 }
 
-/** An element: h("p.name", {attributes, on…}, children). */
+/** An element: h("p.name", {attributes, on…}, children). What can have the focus tells JupyterLab to
+    keep its single-key shortcuts (x cuts the cell) to itself; it looks at the focused element first. */
 function h(what, set = {}, ...inside) {
   const [tag, ...names] = what.split("."), made = document.createElement(tag);
+  if ("tabindex" in set || /^(button|input|summary)$/.test(tag)) made.setAttribute("data-lm-suppress-shortcuts", "true");
   if (names.length) made.className = names.map((n) => "clq-" + n).join(" ");
   for (const [key, value] of Object.entries(set)) {
     if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
@@ -119,7 +121,7 @@ function render({ model, el }) {
   const ask = h("fieldset.ask", {}, h("legend", {}, W.ask),
     h("div.kinds", {}, ...Object.keys(W.kinds).map(kindButton)),
     h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...Object.keys(W.groups).map(kindButton))));
-  const said = h("div.said", { role: "status" }), result = h("div.result"), sum = h("div.sum");
+  const said = h("div.said", { role: "status" }), result = h("div.result", { tabindex: -1 }), sum = h("div.sum");
   const back = button("quiet", W.back, () => go(S.at - 1));
   const main = button("main", "", forward);
   const confirm = h("div.confirm", { role: "group" });
@@ -285,7 +287,6 @@ function render({ model, el }) {
       ...(seen.lost ? [h("div.cap", {}, W.missed), h("ul.missed", {}, ...seen.missed.map((item) => h("li", {}, chips(sheet, item[1], true), h("span", {}, item[3])))),
         h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []),
       ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”")] : []));
-    result.tabIndex = -1;
   }
   function drawSum() {
     const seen = S.order.map((i) => credit(sheets[i], S.answers[i].claims)), plus = (key) => seen.reduce((t, x) => t + x[key], 0);
