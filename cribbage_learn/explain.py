@@ -261,7 +261,12 @@ def count_aloud(counted: Score, lang: str | None = None) -> str:
 
 
 def heading(counted: Score, lang: str | None = None) -> str:
-    """What was counted, on one line: the hand or crib with its starter, or the count so far."""
+    """What was counted, on one line: the hand or crib with its starter, or the count so far.
+
+    >>> from cribbage_learn import score_play
+    >>> heading(score_play("9H 6C"))
+    'Played 9♥ 6♣: the count is 15'
+    """
     w = words(lang)
     if counted.phase == "play":
         count = sum(card.value for card in counted.cards)
@@ -288,7 +293,12 @@ def heading(counted: Score, lang: str | None = None) -> str:
 
 
 def nothing(counted: Score, lang: str | None = None) -> str:
-    """The sentence for a score of zero."""
+    """The sentence for a score of zero.
+
+    >>> from cribbage_learn import score_play
+    >>> nothing(score_play("9H 7C"))
+    'The last card scores nothing: 0 points.'
+    """
     w = words(lang)
     if counted.phase == "play":
         return w.say("nothing.play", "The last card scores nothing: 0 points.")

@@ -33,14 +33,25 @@ def mistake(wrong: Mistake, lang: str | None = None) -> str:
 
 
 def template(wrong: Mistake, lang: str | None = None) -> str:
-    """The same sentence with ``{cards}`` left open, for an answer sheet."""
+    """The same sentence with ``{cards}`` left open, for an answer sheet.
+
+    >>> from cribbage_learn import grade, score_show
+    >>> template(grade(score_show("5H 5D 5S JC", "5C"), "fifteen 5H 5D").wrong[0])
+    '{cards} make 10, not 15.'
+    """
     return sentence(wrong.reason, wrong.claim.kind, wrong.data, OPEN, lang)
 
 
 def sentence(
     reason: Reason, kind: ClaimKind, data: dict[str, Any] | Any, cards: str, lang: str | None = None
 ) -> str:
-    """The words for one reason; ``cards``: the learner's cards as text, or ``{cards}``."""
+    """The words for one reason; ``cards``: the learner's cards as text, or ``{cards}``.
+
+    Raises ``ValueError`` for a reason without words.
+
+    >>> sentence(Reason.NOT_FIFTEEN, ScoreKind.FIFTEEN, {"sum": 12}, "7♥ 5♣")
+    '7♥ 5♣ make 12, not 15.'
+    """
     w = words(lang)
     match reason:
         case Reason.UNKNOWN_CARD:
@@ -174,7 +185,11 @@ def sentence(
 
 
 def counted_twice(cards: str, lang: str | None = None) -> str:
-    """What is said when every item of a claim was credited before."""
+    """What is said when every item of a claim was credited before.
+
+    >>> counted_twice("5♥ 5♠")
+    'You have counted 5♥ 5♠ already; each combination scores once.'
+    """
     return words(lang).say(
         "mistake.counted_twice",
         "You have counted {cards} already; each combination scores once.",

@@ -19,7 +19,11 @@ ClaimKind = ScoreKind | GroupKind
 
 
 class Reason(StrEnum):
-    """Why a claim does not score, in the order they are looked for; ids are never translated."""
+    """Why a claim does not score, in the order they are looked for; ids are never translated.
+
+    >>> Reason("not_fifteen") is Reason.NOT_FIFTEEN
+    True
+    """
 
     UNKNOWN_CARD = "unknown_card"
     REPEATED_CARD = "repeated_card"

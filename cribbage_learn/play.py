@@ -78,7 +78,12 @@ def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None 
 
 
 def read_count(cards: str | Card | Iterable[str | Card]) -> tuple[Card, ...]:
-    """The cards of one count; raises ``CardError`` at the first card that would pass 31."""
+    """The cards of one count; raises ``CardError`` at the first card that would pass 31.
+
+    >>> read_count("KC QD JH 2S")
+    Traceback (most recent call last):
+    cribbage_learn.cards.CardError: card 4 (2♠) would make the count 32; it may never pass 31
+    """
     played = parse_cards(cards)
     count = 0
     for place, card in enumerate(played, 1):

@@ -94,7 +94,11 @@ def nobs(hand: Iterable[Card], starter: Card | None) -> Card | None:
 
 @cache  # 6,175 patterns of five ranks, 1,820 of four
 def rank_items(ranks: Ranks) -> tuple[tuple[ScoreKind, str, Positions, int], ...]:
-    """What a sorted tuple of ranks scores: (kind, rule, positions, points), in counting order."""
+    """What a sorted tuple of ranks scores: (kind, rule, positions, points), in counting order.
+
+    >>> [(rule, positions, points) for _, rule, positions, points in rank_items((5, 5, 10))]
+    [('show.fifteen', (0, 2), 2), ('show.fifteen', (1, 2), 2), ('show.pair', (0, 1), 2)]
+    """
     found = [(ScoreKind.FIFTEEN, "show.fifteen", p, 2) for p in fifteens(ranks)]
     found += [(ScoreKind.PAIR, "show.pair", p, 2) for p in pairs(ranks)]
     found += [(ScoreKind.RUN, "show.run", p, len(p)) for p in runs(ranks)]
@@ -147,7 +151,11 @@ def _flush_rule(crib: bool, cards: tuple[Card, ...]) -> str:
 
 
 def read_hand(hand: str | Iterable[str | Card]) -> tuple[Card, ...]:
-    """Four different cards, in the order given; raises ``CardError`` otherwise."""
+    """Four different cards, in the order given; raises ``CardError`` otherwise.
+
+    >>> cards_text(read_hand("jc 5h 5d 5s"))
+    'J♣ 5♥ 5♦ 5♠'
+    """
     cards = (
         hand if type(hand) is tuple and all(type(c) is Card for c in hand) else parse_cards(hand)
     )
