@@ -24,7 +24,14 @@ def own_record(tmp_path, monkeypatch):
 
 def send(quiz, state):
     """As a front end does it: the comm's own message."""
-    quiz._handle_msg({"content": {"data": {"method": "update", "state": {"state": state}, "buffer_paths": []}}, "buffers": []})
+    quiz._handle_msg(
+        {
+            "content": {
+                "data": {"method": "update", "state": {"state": state}, "buffer_paths": []}
+            },
+            "buffers": [],
+        }
+    )
 
 
 def answered(quiz, *claims, index=0):
@@ -204,7 +211,9 @@ def test_the_script_is_small_and_asks_for_nothing():
     for odd in ("innerHTML", "import(", "import ", "fetch(", "eval(", "localStorage", "url("):
         assert odd not in script + style, odd
     # no rule of the game: what scores, and for how much, is only in the sheets
-    assert not re.search(r"\b(15|31|121)\b", script.replace("whole(c[1], 1, 31)", "").replace("chips(sheet, 31)", ""))
+    assert not re.search(
+        r"\b(15|31|121)\b", script.replace("whole(c[1], 1, 31)", "").replace("chips(sheet, 31)", "")
+    )
 
 
 def test_the_words_come_from_the_catalogue(monkeypatch):

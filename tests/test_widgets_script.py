@@ -81,7 +81,9 @@ def test_lookups_agree_with_grade(node):
         cards = question.answer.cards
         said = [Claim(k, [c for i, c in enumerate(cards) if mask >> i & 1]) for k, mask in claims]
         graded, total = grade(question.answer, said), 0
-        for verdict, (reason, points, running, text) in zip(graded.verdicts, page["rows"], strict=True):
+        for verdict, (reason, points, running, text) in zip(
+            graded.verdicts, page["rows"], strict=True
+        ):
             total += verdict.points
             assert (points, running) == (verdict.points, total), (question.id, str(verdict.claim))
             assert reason == (verdict.mistake.reason.value if verdict.mistake else None)
@@ -95,7 +97,12 @@ def test_lookups_agree_with_grade(node):
 def test_the_page_and_python_accept_the_same_states(node):
     good = fresh_state("quiz-1", 2)
     one = good["answers"][0]
-    states = [good, good | {"at": 2}, good | {"order": [1]}, good | {"answers": [one, one | {"claims": [["pair", 3]]}]}]
+    states = [
+        good,
+        good | {"at": 2},
+        good | {"order": [1]},
+        good | {"answers": [one, one | {"claims": [["pair", 3]]}]},
+    ]
     states += [{}, None, 3, "x", [], {"schema": 1}]
     for change in (
         {"schema": 2}, {"quiz": "quiz-2"}, {"order": []}, {"order": [0, 0]}, {"order": [5]}, {"at": 3},

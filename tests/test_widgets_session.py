@@ -114,7 +114,9 @@ def test_a_damaged_or_foreign_state_changes_nothing(change, record):
     assert usable(GOOD, "quiz-1", 2) and not usable(GOOD | change, "quiz-1", 2)
     session = Session(QUESTIONS, record=record)
     assert not session.take(GOOD | {"quiz": session.quiz} | change)
-    assert session.state == {} and record.answers() == () and record.load_state(session.quiz) is None
+    assert (
+        session.state == {} and record.answers() == () and record.load_state(session.quiz) is None
+    )
 
 
 @pytest.mark.parametrize("saved", [{}, {"schema": 1}, {"schema": 1, "state": 3, "recorded": []}])
@@ -126,7 +128,9 @@ def test_damage_in_the_record_is_ignored(saved, record):
 def test_where_the_record_may_be(tmp_path, monkeypatch):
     monkeypatch.setenv("CRIBBAGE_LEARN_DATA", str(tmp_path))
     assert Session(QUESTIONS).record.where.parent == tmp_path
-    assert Session(QUESTIONS, record=tmp_path / "other.sqlite3").record.where.name == "other.sqlite3"
+    assert (
+        Session(QUESTIONS, record=tmp_path / "other.sqlite3").record.where.name == "other.sqlite3"
+    )
     assert Session(QUESTIONS, record=False).record is None
     for odd in (True, 3, b"record"):
         with pytest.raises(ValueError, match="record="):
@@ -145,7 +149,9 @@ def test_each_item_has_a_skill_and_each_skill_a_name():
         of = item_skills(question)
         assert len(of) == len(question.answer.items) and set(of) <= set(question.skills)
     assert len({skill_name(skill) for skill in SKILLS}) == len(SKILLS)
-    assert set(AFTER_MISTAKE) <= {r.value for r in Reason} and set(AFTER_MISTAKE.values()) <= set(SKILLS)
+    assert set(AFTER_MISTAKE) <= {r.value for r in Reason} and set(AFTER_MISTAKE.values()) <= set(
+        SKILLS
+    )
     with pytest.raises(ValueError, match="no skill"):
         skill_name("jackpot")
 

@@ -46,7 +46,7 @@ def source(name: str) -> str:
     return re.sub(r"\s*([{};,])\s*", r"\1", text) if name.endswith(".css") else text
 
 
-class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
+class ScoreQuiz(anywidget.AnyWidget):
     """A quiz of hands and cribs to count.
 
     ``questions``: Questions or their ids (one alone is fine); None makes ``n`` of ``kinds`` from
@@ -65,7 +65,7 @@ class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
     _css = source("score_quiz.css")
 
     quiz = traitlets.Unicode().tag(sync=True)
-    sheets = traitlets.List().tag(sync=True)
+    sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
@@ -123,7 +123,7 @@ class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
         return f"ScoreQuiz({ids!r}{', exam=True' if self._session.exam else ''})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        data, metadata = super()._repr_mimebundle_(**kwargs)
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         html = quiz_html(self.questions, self._lang, exam=self._session.exam)
         return {**data, "text/plain": self.text(), "text/html": html}, metadata
 

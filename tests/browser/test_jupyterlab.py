@@ -61,7 +61,9 @@ def test_two_quizzes_by_mouse_saved_and_opened_again(notebook, lab):
     quizzes.nth(1).wait_for()
     assert "Points found: 4 of 29." in hand.inner_text()
     assert "5♣ 8♦ make 13, not 15." in crib.inner_text()
-    assert "Python is not answering" in hand.inner_text() or "kept in your record" in hand.inner_text()
+    assert (
+        "Python is not answering" in hand.inner_text() or "kept in your record" in hand.inner_text()
+    )
     # it still answers, with no Python behind it
     claim(crib, [0, 3], "Fifteen")
     assert "fifteen two" in crib.get_by_role("status").inner_text()
@@ -73,7 +75,17 @@ def test_a_whole_quiz_by_keyboard_alone(notebook):
     page, quiz = walking.page, quizzes.first
     cells = page.locator(".jp-Notebook .jp-Cell").count()
     quiz.locator(".clq-card").first.focus()
-    for key in ("1", "2", "f", "3", "5", "x", "d", "d", "p"):  # x and d, d cut cells when a cell has the focus
+    for key in (
+        "1",
+        "2",
+        "f",
+        "3",
+        "5",
+        "x",
+        "d",
+        "d",
+        "p",
+    ):  # x and d, d cut cells when a cell has the focus
         page.keyboard.press(key)
     assert quiz.locator(".clq-tally").inner_text() == "4"
     page.keyboard.press("Backspace")

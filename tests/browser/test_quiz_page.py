@@ -143,7 +143,9 @@ def test_a_whole_quiz_by_mouse(show):
 def test_a_whole_question_by_keys_alone(show):
     start = show([quiz_of()])
     page, quiz = start.page, start.page.locator(".clq-quiz")
-    focus = "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent"
+    focus = (
+        "document.activeElement.getAttribute('aria-label') || document.activeElement.textContent"
+    )
     page.keyboard.press("Tab")
     assert page.evaluate(focus) == "5♥, five of hearts"
     page.keyboard.press("Space")
@@ -178,7 +180,9 @@ def test_a_whole_question_by_keys_alone(show):
 
 def test_keys_outside_the_quiz_are_nobody_s(show):
     start = show([quiz_of()])
-    start.page.evaluate("document.querySelector('h1').insertAdjacentHTML('afterend', '<input id=typing>')")
+    start.page.evaluate(
+        "document.querySelector('h1').insertAdjacentHTML('afterend', '<input id=typing>')"
+    )
     start.page.locator("#typing").fill("")
     start.page.locator("#typing").press_sequentially("12fp")
     assert start.page.locator("#typing").input_value() == "12fp"
@@ -207,14 +211,21 @@ def test_two_quizzes_share_nothing_and_two_views_agree(show):
     views = start.page.locator(".clq-quiz")
     claim(views.nth(0), [0, 3], "Fifteen")
     claim(views.nth(1), [1, 3], "Fifteen")
-    assert [views.nth(n).locator(".clq-tally").inner_text() for n in range(4)] == ["4", "4", "0", "0"]
+    assert [views.nth(n).locator(".clq-tally").inner_text() for n in range(4)] == [
+        "4",
+        "4",
+        "0",
+        "0",
+    ]
     button(views.nth(0), "I see no more").click()
     assert views.nth(1).locator(".clq-result").is_visible()
     assert start.page.evaluate("models[1].get('state')") == {}
 
 
 @pytest.mark.parametrize(
-    "state", [{"schema": 1}, {"schema": 1, "quiz": "quiz-0", "at": 9}, {"answers": [None]}, [], None, 7], ids=str
+    "state",
+    [{"schema": 1}, {"schema": 1, "quiz": "quiz-0", "at": 9}, {"answers": [None]}, [], None, 7],
+    ids=str,
 )
 def test_a_damaged_or_foreign_state_starts_afresh(show, state):
     start = show([quiz_of()], state=state if state is not None else "null")
@@ -342,9 +353,13 @@ def test_forced_colours_and_four_colours(show, shot):
     start = show([quiz_of()])
     quiz = start.page.locator(".clq-quiz")
     fill = "x => x.querySelector('path[fill^=\"#\"]').getAttribute('fill')"
-    assert quiz.locator(".clq-card").nth(0).evaluate(fill) == quiz.locator(".clq-card").nth(1).evaluate(fill)
+    assert quiz.locator(".clq-card").nth(0).evaluate(fill) == quiz.locator(".clq-card").nth(
+        1
+    ).evaluate(fill)
     quiz.get_by_label("Four colours").check()
-    assert quiz.locator(".clq-card").nth(0).evaluate(fill) != quiz.locator(".clq-card").nth(1).evaluate(fill)
+    assert quiz.locator(".clq-card").nth(0).evaluate(fill) != quiz.locator(".clq-card").nth(
+        1
+    ).evaluate(fill)
     shot(quiz, "quiz four colours")
 
 
