@@ -58,6 +58,8 @@ class Claim:
     def parse(cls, text: str) -> Claim:
         """Read a claim as written: ``"fifteen 5H JC for 2"``, ``"double run 3C 4D 5S 5H"``.
 
+        The key of an item, ``"fifteen:5H-JC"``, is read too.
+
         Raises ``ValueError`` for an unknown kind and ``CardError`` for cards that cannot be read.
 
         >>> Claim.parse("Pair royal 5H 5D 5S for 6").kind
@@ -70,7 +72,7 @@ class Claim:
             if not said[1].isdecimal():
                 raise ValueError(f"{text!r}: {said[1]!r} is no number of points; write 'for 2'")
             points, rest = int(said[1]), rest[: said.start()]
-        start = rest.lower().replace("-", "_").replace(" ", "_")
+        start = re.sub("[-: ]", "_", rest.lower())
         for name in sorted(_KINDS, key=len, reverse=True):
             if start == name or start.startswith(name + "_"):
                 return cls(name, rest[len(name) :], points)
@@ -219,6 +221,8 @@ def grade(score: Score, claims: Claim | str | Iterable[Claim | str]) -> Feedback
     verdicts = []
     for claim in [claims] if isinstance(claims, str | Claim) else claims:
         claim = Claim.parse(claim) if isinstance(claim, str) else claim
+        if not isinstance(claim, Claim):
+            raise ValueError(f"{claim!r} is no claim; write 'fifteen 5H JC', or give a Claim")
         items, mistake = judge(score, claim)
         new = tuple(item for item in items if item not in credited)
         if items and not new:

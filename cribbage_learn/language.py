@@ -36,8 +36,7 @@ def set_language(lang: str) -> None:
     Traceback (most recent call last):
     ValueError: no words for language 'xx'; there are: en...
     """
-    words(lang)
-    _state["lang"] = lang
+    _state["lang"] = words(lang).lang
 
 
 def current_language() -> str:

@@ -236,7 +236,7 @@ def _wrong_group(w: Words, right: ClaimKind) -> str:
         case GroupKind.PAIR_ROYAL:
             return w.say(
                 "mistake.wrong_group.pair_royal",
-                "Three of one rank in a row are a pair royal, not pairs.",
+                "Three of one rank in a row are a pair royal, not a pair.",
             )
         case GroupKind.DOUBLE_PAIR_ROYAL:
             return w.say(

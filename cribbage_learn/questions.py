@@ -184,7 +184,7 @@ def make_questions(
         raise ValueError(f"n={n!r}: how many questions, 0 or more")
     kinds = _names("kinds", kinds, KINDS)
     wanted = COMMON if skills is None else _names("skills", skills, SKILLS)
-    if level is not None and level not in LEVELS:
+    if level is not None and (isinstance(level, bool) or level not in tuple(LEVELS)):
         raise ValueError(f"level={level!r}: write 1 (easiest) to 5, or None for any")
     usable = tuple(s for s in wanted if ONLY_IN.get(s) in (None, *kinds))
     if skills is not None and len(usable) < len(wanted):
@@ -223,9 +223,11 @@ def _deal(rng: Random, number: int) -> list[Card]:
 
 
 def _names(argument: str, given: Sequence[str], known: Iterable[str]) -> tuple[str, ...]:
+    if not isinstance(given, Iterable):
+        raise ValueError(f"{argument}={given!r}: name some of {', '.join(known)}")
     names = (given,) if isinstance(given, str) else tuple(given)
     for name in names:
-        if name not in known:
+        if name not in tuple(known):
             raise ValueError(f"{argument}: there is no {name!r}; there are {', '.join(known)}")
     if not names:
         raise ValueError(f"{argument}: name at least one of {', '.join(known)}")

@@ -116,13 +116,16 @@ def score_show(
 
     ``hand``: the four cards, as text or Cards; ``starter``: the fifth, or None before the cut;
     ``rules=None``: the standard game. Raises ``CardError`` for what is no card, not four cards,
-    a card twice, or a starter that is also in the hand.
+    a card twice, or a starter that is also in the hand; ``ValueError`` for a ``crib`` that is
+    neither True nor False.
 
     >>> score_show("5H 5D 5S JC", "5C").total
     29
     >>> score_show("2H 6H 8H JH", "4S", crib=True).total
     0
     """
+    if not isinstance(crib, bool):
+        raise ValueError(f"crib={crib!r}: write True or False")
     rules = rules or Rules.standard()
     cards, cut = read_hand(hand), read_starter(starter)
     if cut in cards:
@@ -141,7 +144,7 @@ def score_show(
     jack = nobs(cards, cut) if rules.nobs else None
     if jack is not None:
         items.append(ScoreItem(ScoreKind.NOBS, (jack,), 1, "show.nobs"))
-    return Score("show", everything, cut, bool(crib), rules, tuple(items), cards)
+    return Score("show", everything, cut, crib, rules, tuple(items), cards)
 
 
 def _flush_rule(crib: bool, cards: tuple[Card, ...]) -> str:

@@ -35,6 +35,7 @@ def test_a_claim_as_text_is_read_back(claim):
         ("nobs JH for 1 point", Claim("nobs", "JH", 1)),
         ("thirty-one KC QD JH AS", Claim("thirty_one", "KC QD JH AS")),
         ("flush", Claim("flush")),
+        ("fifteen:5C-JC", Claim("fifteen", "5C JC")),
     ],
 )
 def test_what_people_write(text, claim):
@@ -188,6 +189,12 @@ def test_everything_found_is_right():
     score = score_show("5H 5D 5S JC", "5C")
     feedback = grade(score, [f"{i.kind} {' '.join(c.code for c in i.cards)}" for i in score.items])
     assert feedback.right and feedback.points_found == 29 and feedback.missed == ()
+
+
+def test_what_is_no_claim_at_all():
+    for wrong in (5, None, ("pair", "5H 5D")):
+        with pytest.raises(ValueError, match="is no claim; write 'fifteen 5H JC'"):
+            grade(score_show("7H 8D KS QC", "KD"), [wrong])
 
 
 def test_one_claim_may_stand_alone():

@@ -48,6 +48,8 @@ def test_a_language_there_are_no_words_for(pseudo):
 def test_the_language_set_is_spoken_where_none_is_named(pseudo):
     score = score_show("5H 5D 5S JC", "5C")
     english = score.text()
+    set_language(None)  # the current one
+    assert current_language() == "en"
     set_language(PSEUDO)
     assert score.text() == score.text(PSEUDO) != english == score.text("en")
 

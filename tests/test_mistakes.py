@@ -40,6 +40,19 @@ def test_every_reason_has_a_row():
     assert {row["reason"] for row in ROWS} == {reason.value for reason in Reason}
 
 
+# The sentences of the rulebook that decide about items and claims.
+RULES = {
+    *("deal.deck", "starter.heels", "play.run-ranks"),
+    *("play.fifteen", "play.thirty-one", "play.pair", "play.run"),
+    *("show.fifteen", "show.pair", "show.run", "show.double-run"),
+    *("show.flush", "show.flush-five", "show.crib-flush", "show.nobs"),
+}
+
+
+def test_the_rules_cited_are_those_of_the_rulebook():
+    assert {row["rule"] for row in ROWS} == RULES
+
+
 def test_reasons_are_looked_for_in_the_order_of_the_enum():
     """Claims that are wrong in two ways get the reason that stands first."""
     two_ways = [

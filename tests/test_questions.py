@@ -94,6 +94,10 @@ def test_only_hands_or_only_cribs():
         ({"skills": []}, "skills: name at least one"),
         ({"skills": ["flush_4"], "kinds": ["crib"]}, "'flush_4' is asked only by kind 'show'"),
         ({"level": 6}, "write 1 (easiest) to 5"),
+        ({"level": [1]}, "write 1 (easiest) to 5"),
+        ({"level": True}, "write 1 (easiest) to 5"),
+        ({"skills": 5}, "skills=5: name some of fifteen_2"),
+        ({"skills": [["pair"]]}, "there is no ['pair']"),
     ],
 )
 def test_refusals(options, says):

@@ -154,6 +154,11 @@ def test_the_order_of_items():
     ]
 
 
+def test_crib_is_true_or_false():
+    with pytest.raises(ValueError, match="crib='no': write True or False"):
+        score_show("5H 5D 5S JC", "5C", crib="no")
+
+
 @given(hands(), st.booleans())
 def test_items_are_in_the_order_promised(five, crib):
     order = [kind.value for kind in ScoreKind]
