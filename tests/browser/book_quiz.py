@@ -76,7 +76,9 @@ class Quiz:
 
     def go_on(self) -> None:
         """To the next question, or from the last one to the summary."""
-        self.root.get_by_role("button", name="Next question").or_(self.button("See how it went")).click()
+        self.root.get_by_role("button", name="Next question").or_(
+            self.button("See how it went")
+        ).click()
 
     def answer_all_rightly(self) -> None:
         """From here to the summary, every item found."""
@@ -105,4 +107,6 @@ class Quiz:
     def claim_all_by_key(self) -> None:
         order = [card.code for card in self.question.answer.cards]
         for item in self.question.answer.items:
-            self.press(*(str(order.index(card.code) + 1) for card in item.cards), KEYS[item.kind.value])
+            self.press(
+                *(str(order.index(card.code) + 1) for card in item.cards), KEYS[item.kind.value]
+            )

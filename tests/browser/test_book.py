@@ -7,11 +7,18 @@ from pathlib import Path
 
 import pytest
 from book_quiz import quizzes
-from book_site import built_book, pages, served
+from book_site import ROOT, built_book, pages, served
 
 pytestmark = pytest.mark.browser
 
-QUIZ_PAGES = ("index.html", "en/00_start_here.html", "en/04_fifteens.html", "en/08_score_this_hand.html")
+QUIZ_PAGES = [
+    "index.html",
+    *(
+        f"en/{lesson.stem}.html"
+        for lesson in sorted((ROOT / "notebooks" / "en").glob("*.ipynb"))
+        if "ScoreQuiz(" in lesson.read_text(encoding="utf-8")
+    ),
+]
 TWO_QUIZZES = "en/08_score_this_hand.html"
 STATE = "application/vnd.jupyter.widget-state+json"
 
@@ -143,53 +150,39 @@ def test_a_browser_that_keeps_nothing_says_so(walk, site):
     assert walked.errors == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing_on_any_page(visit, axe, shot, book, dark):
+def test_every_page_in_every_state_light_and_dark_wide_and_narrow(visit, axe, shot, book):
     faults = []
     for name in pages(book):
-        walked = visit(name, dark=dark)
-        shown = quizzes(walked.page)
-        faults += [f"{name}: {fault}" for fault in axe(walked.page)]
+        page = visit(name).page
+
+        def look(state: str, page=page, name=name) -> None:
+            """axe wide and light, narrow and dark; pictures; nothing wider than the screen."""
+            page.set_viewport_size({"width": 1280, "height": 900})
+            page.emulate_media(color_scheme="light")
+            shot(page, f"book {name} {state} light")
+            faults.extend(f"{name}, {state}: {fault}" for fault in axe(page))
+            for width in (375, 320):
+                page.set_viewport_size({"width": width, "height": 700})
+                faults.extend(f"{name}, {state}: {wide}" for wide in page.evaluate(TOO_WIDE))
+                page.emulate_media(color_scheme="dark")
+                shot(page, f"book {name} {state} {width} dark")
+            faults.extend(f"{name}, {state}, narrow and dark: {fault}" for fault in axe(page))
+
+        shown = quizzes(page)
+        look("as it opens")
+        if not shown:
+            continue
         for quiz in shown:
             quiz.claim_wrongly()
-        if shown:
-            faults += [f"{name}, wrong claim: {fault}" for fault in axe(walked.page)]
-            shot(walked.page, f"book {name} {'dark' if dark else 'light'} wrong claim")
+        look("wrong claim")
         for quiz in shown:
             quiz.see_no_more()
-        if shown:
-            faults += [f"{name}, ended: {fault}" for fault in axe(walked.page)]
+        look("ended")
         for quiz in shown:
             quiz.go_on()
             quiz.answer_all_rightly()
-        if shown:
-            faults += [f"{name}, summary: {fault}" for fault in axe(walked.page)]
-            shot(walked.page, f"book {name} {'dark' if dark else 'light'} summary")
-    assert faults == []
-
-
-@pytest.mark.parametrize("width", [320, 375])
-def test_nothing_scrolls_sideways(visit, axe, shot, book, width):
-    wide, faults = [], []
-
-    def look(walked, when: str) -> None:
-        wide.extend(f"{when}: {what}" for what in walked.page.evaluate(TOO_WIDE))
-
-    for name in pages(book):
-        walked = visit(name, width=width, height=700)
-        shown = quizzes(walked.page)
-        look(walked, name)
-        faults += [f"{name}: {fault}" for fault in axe(walked.page)]
-        shot(walked.page, f"book {name} {width}")
-        for quiz in shown:
-            quiz.claim_wrongly()
-            quiz.see_no_more()
-        look(walked, f"{name}, ended")
-        for quiz in shown:
-            quiz.go_on()
-            quiz.answer_all_rightly()
-        look(walked, f"{name}, summary")
-    assert wide == [] and faults == []
+        look("summary")
+    assert not faults, "\n".join(faults)
 
 
 TOO_WIDE = """[document.scrollingElement, document.querySelector('.content')]

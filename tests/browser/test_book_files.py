@@ -54,13 +54,17 @@ def test_no_style_and_no_script_asks_an_outside_host(book, parsed):
         if "json" not in attributes.get("type", "")
     }
     for name, text in scripts.items():
-        assert not re.search(r"(fetch|import|importScripts|require)\(\s*[\"'`](https?:)?//", text), name
+        assert not re.search(
+            r"(fetch|import|importScripts|require)\(\s*[\"'`](https?:)?//", text
+        ), name
         assert "unpkg" not in text and "cdn" not in text.lower(), name
 
 
 def test_every_page_has_a_policy_that_refuses_outside_hosts(parsed):
     for name, page in parsed.items():
-        policies = [a["content"] for tag, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"]
+        policies = [
+            a["content"] for tag, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"
+        ]
         assert len(policies) == 1, name
         assert policies[0].startswith("default-src 'self'; "), name
         assert "http" not in policies[0], name
@@ -80,7 +84,9 @@ def test_every_link_and_anchor_is_there(book, parsed):
                     continue
                 target = (book / name).parent / unquote(parts.path) if parts.path else book / name
                 where = target.resolve().relative_to(book.resolve()).as_posix()
-                if not target.is_file() or (parts.fragment and unquote(parts.fragment) not in ids[where]):
+                if not target.is_file() or (
+                    parts.fragment and unquote(parts.fragment) not in ids[where]
+                ):
                     lost.append(f"{name}: {link}")
     assert lost == []
 
@@ -109,8 +115,13 @@ def test_the_host_is_on_pages_with_a_widget_and_nowhere_else(parsed):
         hosts = [a for tag, a in page.tags if tag == "script" and "widget_host" in a.get("src", "")]
         views = [a for a, _ in page.scripts if "widget-view" in a.get("type", "")]
         assert len(hosts) == bool(views), name
-        assert all(host["data-needs-python"] and host["data-blocked"] and host["data-full"] for host in hosts)
+        assert all(
+            host["data-needs-python"] and host["data-blocked"] and host["data-full"]
+            for host in hosts
+        )
 
 
 def test_code_of_the_title_page_is_not_shown(parsed, book):
-    assert "ScoreQuiz(" not in re.sub(r"<script.*?</script>", "", (book / "index.html").read_text("utf-8"), flags=re.S)
+    assert "ScoreQuiz(" not in re.sub(
+        r"<script.*?</script>", "", (book / "index.html").read_text("utf-8"), flags=re.S
+    )
