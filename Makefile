@@ -36,12 +36,12 @@ edit: $(VENV)/lab.stamp ## open notebooks/ itself in JupyterLab, to write lesson
 	@$(PY) -m jupyterlab --ServerApp.root_dir=notebooks $$(test "$$(id -u)" != 0 || echo --allow-root) $(ARGS)
 
 test: $(VENV)/dev.stamp words ## run every test but the browser's: pytest with doctests, then the lessons' outputs
-	$(PY) -m pytest -n 2 --dist loadgroup $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile $(ARGS)
 	$(PY) -m pytest notebooks --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
 		--nbval-cell-timeout 60 -p no:randomly -n 2 --dist loadscope
 
 walk: $(VENV)/dev.stamp words node_modules/axe-core/axe.min.js ## walk through quizzes and lessons in a real Chromium
-	$(PY) -m pytest tests/browser -m browser $(ARGS)
+	$(PY) -m pytest tests/browser -m "not slow" $(ARGS)
 
 check: $(VENV)/dev.stamp ## ruff (lint and format) and mypy
 	$(PY) -m ruff check .

@@ -138,7 +138,7 @@ def started(tmp_path, monkeypatch):
     monkeypatch.setattr(lessons, "_PACKAGE", tmp_path / "clone" / "cribbage_learn")
     monkeypatch.setattr("importlib.util.find_spec", lambda name: object())
     commands: list[list[str]] = []
-    monkeypatch.setattr("subprocess.call", lambda command: commands.append(command) or 0)
+    monkeypatch.setattr(cli, "become", commands.append)
     return commands
 
 
@@ -199,17 +199,30 @@ def test_without_jupyterlab_it_says_what_to_type(started, monkeypatch):
     assert Path("cribbage-lessons", lessons.FIRST_LESSON).exists()
 
 
-def test_jupyterlabs_exit_code_is_passed_on_and_ctrl_c_is_quiet(started, monkeypatch):
+@pytest.mark.skipif(os.name != "posix", reason="only on systems with exec")
+def test_ending_the_command_ends_jupyterlab():
+    script = "import os; from cribbage_learn import cli; print(os.getpid(), flush=True); " + (
+        "cli.become([__import__('sys').executable, '-c', 'import os; print(os.getpid())'])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, cwd=ROOT)
+    before, after = done.stdout.split()
+    assert before == after
+
+
+def test_without_exec_the_exit_code_is_passed_on_and_ctrl_c_is_quiet(monkeypatch):
+    monkeypatch.setattr("os.name", "nt")
     monkeypatch.setattr("subprocess.call", lambda command: 3)
-    assert invoke("lab").exit_code == 3
+    with pytest.raises(SystemExit) as ended:
+        cli.become(["jupyterlab"])
+    assert ended.value.code == 3
 
     def interrupted(command):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("subprocess.call", interrupted)
-    done = invoke("lab")
-    assert done.exit_code == 0
-    assert "Aborted" not in done.output
+    with pytest.raises(SystemExit) as ended:
+        cli.become(["jupyterlab"])
+    assert ended.value.code == 0
 
 
 def test_a_root_user_is_let_in_and_nobody_else_needs_to_be(monkeypatch):
