@@ -43,7 +43,7 @@ def source(name: str) -> str:
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     lines = (re.sub(r"(^| )// .*", "", line.strip()) for line in text.split("\n"))
     text = "\n".join(filter(None, lines))
-    return re.sub(r"\s*([{};,])\s*", r"\1", text) if name.endswith(".css") else text
+    return re.sub(r"\s*([{};,])\s*|(?<=\w:) ", r"\1", text) if name.endswith(".css") else text
 
 
 class ScoreQuiz(anywidget.AnyWidget):

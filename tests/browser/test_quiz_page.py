@@ -136,6 +136,9 @@ def test_a_whole_quiz_by_mouse(show):
     assert quiz.get_by_role("heading", name="Question 1 of 1").is_visible()
     assert quiz.locator(".clq-tally").inner_text() == "0"
     state = start.page.evaluate("models[0].get('state')")
+    button(quiz, "I see no more").click()
+    button(quiz, "See how it went").click()
+    assert "5 of 34 points found" in summary.inner_text()  # of all questions again
     assert state["order"] == [0] and [a["tries"] for a in state["answers"]] == [2, 1, 1]
     assert start.errors == [] and start.outside() == []
 
@@ -239,6 +242,9 @@ def test_starting_over_asks_first(show):
     claim(quiz, [0, 3], "Fifteen")
     button(quiz, "I see no more").click()
     button(quiz, "See how it went").click()
+    button(quiz, "Start over").click()
+    start.page.keyboard.press("Escape")
+    assert not button(quiz, "Keep my answers").is_visible()
     button(quiz, "Start over").click()
     button(quiz, "Keep my answers").click()
     assert "2 of 5 points found" in quiz.inner_text()

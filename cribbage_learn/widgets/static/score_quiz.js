@@ -154,7 +154,8 @@ function render({ model, el }) {
     if (typeof model.save_changes === "function") model.save_changes();
     if (held && focus) focus.focus({ preventScroll: focus !== title });
   }
-  function go(at) { change((s) => { time(s); s.at = at; }, title); }
+  function go(at) { change((s) => { time(s); s.at = at; if (at === s.order.length) end(s); }, title); }
+  function end(s) { s.order = [...sheets.keys()]; s.at = s.order.length; } // of all questions, not of this round only
   function time(s) {
     const i = S.order[S.at];
     if (i !== undefined && isOpen(i)) s.answers[i].secs = Math.round((s.answers[i].secs + Math.min((Date.now() - since) / 1000, 3600)) * 10) / 10;
@@ -170,7 +171,7 @@ function render({ model, el }) {
   function handIn() {
     const empty = S.order.filter((i) => !S.answers[i].claims.length).map((i) => i + 1).join(", ");
     sure((empty ? fill(W.unlisted, { list: empty }) + " " : "") + W.hand_in_ask, W.hand_in, W.not_yet,
-      () => change((s) => { time(s); s.ended = true; s.answers.forEach((a) => { a.done = true; }); s.at = s.order.length; }, title));
+      () => change((s) => { time(s); s.ended = true; s.answers.forEach((a) => { a.done = true; }); end(s); }, title));
   }
 
   function claim(kind) {
@@ -211,7 +212,7 @@ function render({ model, el }) {
   }
   function asking(on) { confirm.hidden = !on; root.classList.toggle("clq-asking", on); }
   function sure(text, yes, no, then) {
-    const close = () => { asking(false); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
+    const close = confirm.close = () => { asking(false); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
     dialog = document.activeElement;
     const stay = button("quiet", no, close);
     confirm.setAttribute("aria-label", text);
@@ -222,6 +223,7 @@ function render({ model, el }) {
 
   function pick(n) { if (isOpen(index())) { picked ^= 1 << n; draw(); } }
   function key(e) {
+    if (!confirm.hidden) return e.key === "Escape" && confirm.close();
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.repeat || atEnd() || !isOpen(index())) return;
     if (e.target.closest("input, textarea, select, [contenteditable]")) return;
     const letter = e.key.toUpperCase(), kind = Object.keys(W.kinds).find((k) => W.keys[k] === letter), count = S.answers[index()].claims.length;
@@ -264,19 +266,21 @@ function render({ model, el }) {
     });
   }
   function drawSlip(i, open, seen) {
-    const sheet = sheets[i], claims = S.answers[i].claims, plain = !seen;
+    const sheet = sheets[i], claims = S.answers[i].claims;
     const cut = (n) => open ? [button("undo", "×", () => undo(n), { title: W.undo, "aria-label": fill(W.undo_claim, { claim: name_(claims[n]) }) })] : [];
     const row = (n, words, points) => h("li", {}, h("span.words", {}, chips(sheet, claims[n][1]), h("span.sr", {}, cardNames(sheet, claims[n][1]) + ": "), h("span", {}, words)), ...(points ? [h("span.points", {}, "+" + points)] : []), ...cut(n));
-    const list = plain ? claims.map((c, n) => row(n, labels[c[0]])) : seen.rows.map((r, n) => r.reason ? null : row(n, aloud(r), r.points)).filter(Boolean);
-    const bad = plain ? [] : seen.rows.map((r, n) => r.reason ? h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, labels[r.kind] + "."), " ", r.text)), ...cut(n)) : null).filter(Boolean);
-    rows.replaceChildren(...list);
-    log.replaceChildren(...bad);
-    rows.hidden = !list.length;
-    none.hidden = !!list.length;
-    logBox.hidden = !bad.length;
-    none.textContent = exam && plain ? W.none_listed : W.empty;
+    rows.replaceChildren();
+    log.replaceChildren();
+    claims.forEach((c, n) => {
+      const r = seen?.rows[n];
+      if (r?.reason) log.append(h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, labels[c[0]] + "."), " ", r.text)), ...cut(n)));
+      else rows.append(row(n, r ? aloud(r) : labels[c[0]], r?.points));
+    });
+    none.hidden = !(rows.hidden = !rows.children.length);
+    logBox.hidden = !log.children.length;
+    none.textContent = exam && !seen ? W.none_listed : W.empty;
     slipTitle.textContent = exam ? W.your_claims : W.slip;
-    tally.textContent = plain ? "" : seen.total;
+    tally.textContent = seen ? seen.total : "";
   }
   function drawResult(i, seen) {
     const sheet = sheets[i], all = seen.total + seen.lost;
