@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -108,6 +109,20 @@ def test_nothing_of_the_builder_is_in_the_pages(book):
         if path.suffix in {".html", ".js", ".css"}:
             text = path.read_text(encoding="utf-8")
             assert "cribbage-book-" not in text and home + "/" not in text, path.name
+
+
+def test_quizzes_know_that_no_python_answers_and_hold_nobodys_answers(parsed):
+    quizzes = [
+        model["state"]
+        for page in parsed.values()
+        for attributes, text in page.scripts
+        if attributes.get("type", "").endswith("widget-state+json")
+        for model in json.loads(text)["state"].values()
+        if "quiz" in model["state"]
+    ]
+    assert quizzes
+    for quiz in quizzes:
+        assert quiz["state"] == {} and quiz["kept"]["mode"] == "static", quiz["quiz"]
 
 
 def test_the_host_is_on_pages_with_a_widget_and_nowhere_else(parsed):

@@ -15,7 +15,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from cribbage_learn.language import words
+from cribbage_learn.widgets.host_words import host_words
 
 HOST = "widget_host.js"
 UNUSED = (
@@ -38,22 +38,8 @@ def setup(app: Sphinx) -> None:
 
 
 def _host_words(_app: Sphinx, config: Config) -> None:
-    """The host script's own sentences, in the book's language; ``-`` makes ``needsPython`` of them."""
-    w = words(config.language)
-    said = {
-        "needs-python": w.say(
-            "book.needs_python",
-            "This control needs Python. Open the lesson in JupyterLab to use it.",
-        ),
-        "blocked": w.say(
-            "book.store.blocked",
-            "This browser lets no page keep anything. Your answers stay until you leave this page.",
-        ),
-        "full": w.say(
-            "book.store.full",
-            "This browser has no room left. Your answers stay until you leave this page.",
-        ),
-    }
+    """The host script's own sentences, in the book's language."""
+    said = host_words(config.language)
     config.nb_ipywidgets_js = {HOST: {f"data-{name}": text for name, text in said.items()}}
 
 
