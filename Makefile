@@ -5,21 +5,18 @@ PY := $(VENV)/bin/python
 ARGS ?=
 SHELL := /bin/sh
 
-# Pins for what is installed and for what builds it; a relative path, so a clone may lie anywhere.
-export PIP_CONSTRAINT := constraints.txt
-export PIP_BUILD_CONSTRAINT := constraints.txt
-export UV_CONSTRAINT := constraints.txt
-export UV_BUILD_CONSTRAINT := constraints.txt
-export PIP_DISABLE_PIP_VERSION_CHECK := 1
-
 # $(call retry,command): three tries, for networks that stumble.
 retry = for try in 1 2 3; do $(1) && break; test $$try -lt 3 || exit 1; echo "  trying again …"; sleep 3; done
 
 , := ,
 
+# Pins for what is installed and for what builds it; a relative path, so a clone may lie anywhere.
+pins = PIP_CONSTRAINT=constraints.txt PIP_BUILD_CONSTRAINT=constraints.txt PIP_DISABLE_PIP_VERSION_CHECK=1 \
+	UV_CONSTRAINT=constraints.txt UV_BUILD_CONSTRAINT=constraints.txt
+
 # $(call install,extras): extras with $(,) between them.
-install = if command -v uv >/dev/null 2>&1; then $(call retry,uv pip install --quiet --python $(PY) -e '.[$(1)]'); \
-	else $(call retry,$(PY) -m pip install --quiet -e '.[$(1)]'); fi
+install = if command -v uv >/dev/null 2>&1; then $(call retry,$(pins) uv pip install --quiet --python $(PY) -e '.[$(1)]'); \
+	else $(call retry,$(pins) $(PY) -m pip install --quiet -e '.[$(1)]'); fi
 
 .DEFAULT_GOAL := help
 .PHONY: help lab edit test check lessons book walk pins clean
@@ -36,15 +33,15 @@ lab: $(VENV)/lab.stamp ## open the lessons in JupyterLab, as copies in my-lesson
 	@$(PY) -m cribbage_learn lab --folder my-lessons $(ARGS)
 
 edit: $(VENV)/lab.stamp ## open notebooks/ itself in JupyterLab, to write lessons
-	@$(PY) -m jupyterlab --ServerApp.root_dir=notebooks $(ARGS)
+	@$(PY) -m jupyterlab --ServerApp.root_dir=notebooks $$(test "$$(id -u)" != 0 || echo --allow-root) $(ARGS)
 
 test: $(VENV)/dev.stamp words ## run every test but the browser's: pytest with doctests, then the lessons' outputs
-	$(PY) -m pytest -n 2 --dist loadgroup $(ARGS)
+	$(PY) -m pytest -n 2 --dist loadfile $(ARGS)
 	$(PY) -m pytest notebooks --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
 		--nbval-cell-timeout 60 -p no:randomly -n 2 --dist loadscope
 
 walk: $(VENV)/dev.stamp words node_modules/axe-core/axe.min.js ## walk through quizzes and lessons in a real Chromium
-	$(PY) -m pytest tests/browser -m browser $(ARGS)
+	$(PY) -m pytest tests/browser -m "not slow" $(ARGS)
 
 check: $(VENV)/dev.stamp ## ruff (lint and format) and mypy
 	$(PY) -m ruff check .
@@ -60,7 +57,7 @@ book: $(VENV)/dev.stamp words ## build the book into book/_build/html, warnings 
 
 pins: ## resolve constraints.txt from pyproject.toml; ARGS=--upgrade for newer versions (needs uv)
 	@npm=$$(grep '^# npm ' constraints.txt); \
-	echo editables | env -u UV_CONSTRAINT -u UV_BUILD_CONSTRAINT uv pip compile pyproject.toml - \
+	echo editables | uv pip compile pyproject.toml - \
 		--all-extras --universal --python-version 3.11 --quiet --no-annotate --no-header \
 		--no-emit-index-url --output-file constraints.txt $(ARGS); \
 	{ echo "# Every version that make and CI install, for Python 3.11 and newer: written by 'make pins'."; \
@@ -104,6 +101,8 @@ $(VENV)/dev.stamp: $(VENV)/made pyproject.toml constraints.txt hatch_build.py
 
 # The one npm package, at the version constraints.txt names in a comment.
 node_modules/axe-core/axe.min.js: constraints.txt
+	@command -v npm >/dev/null || { echo "npm is missing. It brings axe-core, which checks that everybody can use the pages."; \
+		echo "On Debian or Ubuntu:  sudo apt install npm"; exit 1; }
 	@pin=$$(sed -n 's/^# npm \(axe-core\)==\([0-9.]*\)$$/\1@\2/p' constraints.txt); \
 	$(call retry,npm install --silent --no-save --no-audit --no-fund --prefix . "$$pin")
 	@touch $@

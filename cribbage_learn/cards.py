@@ -84,7 +84,14 @@ class CardError(ValueError):
         super().__init__(REFUSALS[reason].format(where=where, **self.data))
 
     def of_starter(self) -> CardError:
-        """The same refusal, said of the starter instead of a numbered card."""
+        """The same refusal, said of the starter instead of a numbered card.
+
+        >>> try:
+        ...     parse_cards("5X")
+        ... except CardError as refusal:
+        ...     print(str(refusal.of_starter())[:18])
+        the starter ('5X')
+        """
         return _rebuild_error(self.reason, "starter", {**self.data, "place": 0})
 
     def __reduce__(self) -> tuple[object, ...]:
@@ -288,7 +295,12 @@ def _are_cards(some: tuple[object, ...]) -> bool:
 
 
 def refuse_repeats(cards: Sequence[Card]) -> None:
-    """Raise ``CardError`` at the first card that came before (a pack has one of each)."""
+    """Raise ``CardError`` at the first card that came before (a pack has one of each).
+
+    >>> refuse_repeats((Card("5H"), Card("5D"), Card("5H")))
+    Traceback (most recent call last):
+    cribbage_learn.cards.CardError: card 3 (5♥) is there twice; a pack has only one 5♥
+    """
     if len(set(cards)) == len(cards):
         return
     seen: set[Card] = set()

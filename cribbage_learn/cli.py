@@ -18,7 +18,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 from urllib.parse import quote
 
 import click
@@ -139,8 +139,15 @@ def lab(
     _print(Text(f"Opening {copies.first.name} in JupyterLab; stop it with Ctrl+C."), sys.stdout)
     sys.stdout.flush()
     command = lab_command(copies.first, port=port, browser=not no_browser)
-    try:
-        sys.exit(subprocess.call([*command, *jupyter]))
+    become([*command, *jupyter])
+
+
+def become(command: list[str]) -> NoReturn:
+    """Let ``command`` take the place of this program, so that ending it ends JupyterLab."""
+    if os.name == "posix":
+        os.execv(command[0], command)
+    try:  # Windows has no such thing: wait for it and pass its exit code on
+        sys.exit(subprocess.call(command))
     except KeyboardInterrupt:  # JupyterLab had it too and has said good-bye
         sys.exit(0)
 

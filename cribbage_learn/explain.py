@@ -196,18 +196,44 @@ def right_claim(said: Group, cards: str, lang: str | None = None) -> str:
 
     >>> from cribbage_learn import score_show
     >>> right_claim(score_show("3C 4D 5S 5H", "9D").groups()[-1], "3♣ 4♦ 5♥ 5♠")
-    '3♣ 4♦ 5♥ 5♠: a double run of three with its pair, 8 points.'
+    '3♣ 4♦ 5♥ 5♠: two runs and a pair, 8 points.'
     """
     w, worth = words(lang), points(said.points, lang)
-    if len(said.items) == 1:  # one item has a sentence of its own: see item
-        return w.say("right", "{cards}: {points}.", cards=cards, points=worth)
-    return w.say(
-        "right.group",
-        "{cards}: {what}, {points}.",
-        cards=cards,
-        what=group(said, lang),
-        points=worth,
-    )
+    match said.kind:
+        case GroupKind.PAIR_ROYAL:
+            return w.say(
+                "right.pair_royal", "{cards}: three pairs, {points}.", cards=cards, points=worth
+            )
+        case GroupKind.DOUBLE_PAIR_ROYAL:
+            return w.say(
+                "right.double_pair_royal",
+                "{cards}: six pairs, {points}.",
+                cards=cards,
+                points=worth,
+            )
+        case GroupKind.DOUBLE_RUN:
+            return w.say(
+                "right.double_run",
+                "{cards}: two runs and a pair, {points}.",
+                cards=cards,
+                points=worth,
+            )
+        case GroupKind.TRIPLE_RUN:
+            return w.say(
+                "right.triple_run",
+                "{cards}: three runs and three pairs, {points}.",
+                cards=cards,
+                points=worth,
+            )
+        case GroupKind.DOUBLE_DOUBLE_RUN:
+            return w.say(
+                "right.double_double_run",
+                "{cards}: four runs and two pairs, {points}.",
+                cards=cards,
+                points=worth,
+            )
+        case _:  # one item, which has a sentence of its own: see item
+            return w.say("right", "{cards}: {points}.", cards=cards, points=worth)
 
 
 def spoken_steps(counted: Score, lang: str | None = None) -> tuple[str, ...]:
@@ -253,7 +279,12 @@ def count_aloud(counted: Score, lang: str | None = None) -> str:
 
 
 def heading(counted: Score, lang: str | None = None) -> str:
-    """What was counted, on one line: the hand or crib with its starter, or the count so far."""
+    """What was counted, on one line: the hand or crib with its starter, or the count so far.
+
+    >>> from cribbage_learn import score_play
+    >>> heading(score_play("9H 6C"))
+    'Played 9♥ 6♣: the count is 15'
+    """
     w = words(lang)
     if counted.phase == "play":
         count = sum(card.value for card in counted.cards)
@@ -280,7 +311,12 @@ def heading(counted: Score, lang: str | None = None) -> str:
 
 
 def nothing(counted: Score, lang: str | None = None) -> str:
-    """The sentence for a score of zero."""
+    """The sentence for a score of zero.
+
+    >>> from cribbage_learn import score_play
+    >>> nothing(score_play("9H 7C"))
+    'The last card scores nothing: 0 points.'
+    """
     w = words(lang)
     if counted.phase == "play":
         return w.say("nothing.play", "The last card scores nothing: 0 points.")

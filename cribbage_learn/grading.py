@@ -58,6 +58,8 @@ class Claim:
     def parse(cls, text: str) -> Claim:
         """Read a claim as written: ``"fifteen 5H JC for 2"``, ``"double run 3C 4D 5S 5H"``.
 
+        The key of an item, ``"fifteen:5H-JC"``, is read too.
+
         Raises ``ValueError`` for an unknown kind and ``CardError`` for cards that cannot be read.
 
         >>> Claim.parse("Pair royal 5H 5D 5S for 6").kind
@@ -70,7 +72,7 @@ class Claim:
             if not said[1].isdecimal():
                 raise ValueError(f"{text!r}: {said[1]!r} is no number of points; write 'for 2'")
             points, rest = int(said[1]), rest[: said.start()]
-        start = rest.lower().replace("-", "_").replace(" ", "_")
+        start = re.sub("[-: ]", "_", rest.lower())
         for name in sorted(_KINDS, key=len, reverse=True):
             if start == name or start.startswith(name + "_"):
                 return cls(name, rest[len(name) :], points)
@@ -88,6 +90,11 @@ class Mistake:
 
     ``reason``; ``claim``; ``data``: what the sentence needs (sum, need, gap, card, cards, right,
     points); ``rule``: the id of the sentence of the rules that decides.
+
+    >>> from cribbage_learn import score_show
+    >>> wrong = grade(score_show("10C QD KH 2S", "5H"), "run 10C QD KH").wrong[0]
+    >>> wrong.reason.value, wrong.data, wrong.rule
+    ('not_consecutive', {'gap': 11}, 'show.run')
     """
 
     reason: Reason
@@ -112,7 +119,13 @@ class Mistake:
 
 @dataclass(frozen=True)
 class Verdict:
-    """One claim judged: the ``items`` it newly earned and the ``mistake`` in it, if any."""
+    """One claim judged: the ``items`` it newly earned and the ``mistake`` in it, if any.
+
+    >>> from cribbage_learn import score_show
+    >>> verdict = grade(score_show("5H 5D 5S JC", "5C"), "pair 5H 5D").verdicts[0]
+    >>> verdict.points, verdict.mistake
+    (2, None)
+    """
 
     claim: Claim
     items: tuple[ScoreItem, ...]
@@ -129,6 +142,13 @@ class Feedback:
     """All claims for one hand judged: ``found`` and ``missed`` items, ``wrong`` mistakes.
 
     ``verdicts`` has one entry per claim, in order.
+
+    >>> from cribbage_learn import score_show
+    >>> judged = grade(score_show("7H 8D KS QC", "KD"), ["pair KS KD", "fifteen 7H KS"])
+    >>> judged.points_found, judged.points_missed, judged.right
+    (2, 2, False)
+    >>> [item.key for item in judged.missed], [wrong.text() for wrong in judged.wrong]
+    (['fifteen:7H-8D'], ['7♥ K♠ make 17, not 15.'])
     """
 
     score: Score
@@ -167,7 +187,13 @@ class Feedback:
         return not self.missed and not self.wrong
 
     def text(self, lang: str | None = None) -> str:
-        """Each claim with its points or its reason, and what is not claimed yet, in words."""
+        """Each claim with its points or its reason, and what is not claimed yet, in words.
+
+        >>> from cribbage_learn import score_show
+        >>> print(grade(score_show("2C 4D 6H 8S", "QC"), []).text())
+        Hand 2♣ 4♦ 6♥ 8♠, starter Q♣
+        Nothing claimed, and nothing scores: that is right.
+        """
         from . import feedback_words
 
         return feedback_words.feedback(self, lang)
@@ -195,6 +221,8 @@ def grade(score: Score, claims: Claim | str | Iterable[Claim | str]) -> Feedback
     verdicts = []
     for claim in [claims] if isinstance(claims, str | Claim) else claims:
         claim = Claim.parse(claim) if isinstance(claim, str) else claim
+        if not isinstance(claim, Claim):
+            raise ValueError(f"{claim!r} is no claim; write 'fifteen 5H JC', or give a Claim")
         items, mistake = judge(score, claim)
         new = tuple(item for item in items if item not in credited)
         if items and not new:

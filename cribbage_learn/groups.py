@@ -44,7 +44,12 @@ _RUNS: dict[tuple[int, ...], GroupKind | ScoreKind] = {
 
 
 def group_items(score: Score) -> tuple[Group, ...]:
-    """Each item in exactly one group, in counting order; in the play each item by itself."""
+    """Each item in exactly one group, in counting order; in the play each item by itself.
+
+    >>> from cribbage_learn import score_show
+    >>> [g.kind.value for g in group_items(score_show("4C 4D 5S 5H", "9C"))]
+    ['pair', 'pair']
+    """
     if score.phase == "play":
         return tuple(_alone_or_royal(item) for item in score.items)
     of = {kind: [i for i in score.items if i.kind is kind] for kind in ScoreKind}

@@ -20,7 +20,11 @@ _state = {"lang": "en"}
 
 
 def languages() -> tuple[str, ...]:
-    """The languages there are words for, English first."""
+    """The languages there are words for, English first.
+
+    >>> languages()[0]
+    'en'
+    """
     found = sorted(path.parent.parent.name for path in LOCALE.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
     return ("en", *found)
 
@@ -32,12 +36,15 @@ def set_language(lang: str) -> None:
     Traceback (most recent call last):
     ValueError: no words for language 'xx'; there are: en...
     """
-    words(lang)
-    _state["lang"] = lang
+    _state["lang"] = words(lang).lang
 
 
 def current_language() -> str:
-    """The language spoken where ``lang=None``."""
+    """The language spoken where ``lang=None``.
+
+    >>> current_language()
+    'en'
+    """
     return _state["lang"]
 
 
@@ -60,7 +67,11 @@ class Words:
         return self._catalogue.pgettext(context, message).format(**data)
 
     def plural(self, context: str, one: str, many: str, number: int, **data: object) -> str:
-        """Like ``say``, in the form that ``number`` needs; it is also the placeholder {n}."""
+        """Like ``say``, in the form that ``number`` needs; it is also the placeholder {n}.
+
+        >>> words("en").plural("example.plural", "{n} card", "{n} cards", 1)
+        '1 card'
+        """
         text = self._catalogue.npgettext(context, one, many, number)
         return text.format(n=number, **data)
 
@@ -75,7 +86,11 @@ def message(context: str, text: str) -> tuple[str, str]:
 
 
 def words(lang: str | None = None) -> Words:
-    """The words of ``lang`` (None: the current language); raises ``ValueError`` if unknown."""
+    """The words of ``lang`` (None: the current language); raises ``ValueError`` if unknown.
+
+    >>> words("en").lang
+    'en'
+    """
     return _load(lang or current_language())
 
 

@@ -33,14 +33,25 @@ def mistake(wrong: Mistake, lang: str | None = None) -> str:
 
 
 def template(wrong: Mistake, lang: str | None = None) -> str:
-    """The same sentence with ``{cards}`` left open, for an answer sheet."""
+    """The same sentence with ``{cards}`` left open, for an answer sheet.
+
+    >>> from cribbage_learn import grade, score_show
+    >>> template(grade(score_show("5H 5D 5S JC", "5C"), "fifteen 5H 5D").wrong[0])
+    '{cards} make 10, not 15.'
+    """
     return sentence(wrong.reason, wrong.claim.kind, wrong.data, OPEN, lang)
 
 
 def sentence(
     reason: Reason, kind: ClaimKind, data: dict[str, Any] | Any, cards: str, lang: str | None = None
 ) -> str:
-    """The words for one reason; ``cards``: the learner's cards as text, or ``{cards}``."""
+    """The words for one reason; ``cards``: the learner's cards as text, or ``{cards}``.
+
+    Raises ``ValueError`` for a reason without words.
+
+    >>> sentence(Reason.NOT_FIFTEEN, ScoreKind.FIFTEEN, {"sum": 12}, "7♥ 5♣")
+    '7♥ 5♣ make 12, not 15.'
+    """
     w = words(lang)
     match reason:
         case Reason.UNKNOWN_CARD:
@@ -93,7 +104,7 @@ def sentence(
                 )
             return w.say("mistake.not_a_pair", "{cards} are not of the same rank.", cards=cards)
         case Reason.RANK_TWICE:
-            return _rank_twice(w, data["right"], cards)
+            return _rank_twice(w, data["right"])
         case Reason.ACE_IS_LOW:
             return w.say(
                 "mistake.ace_is_low", "The ace is low: it goes before the 2, never after the K."
@@ -113,7 +124,7 @@ def sentence(
                 longer=cards_text(data["cards"]),
             )
         case Reason.WRONG_GROUP:
-            return _wrong_group(w, data["right"], cards)
+            return _wrong_group(w, data["right"])
         case Reason.SUIT_DIFFERS:
             return w.say(
                 "mistake.suit_differs", "A flush is one suit; {card} differs.", card=data["card"]
@@ -174,7 +185,11 @@ def sentence(
 
 
 def counted_twice(cards: str, lang: str | None = None) -> str:
-    """What is said when every item of a claim was credited before."""
+    """What is said when every item of a claim was credited before.
+
+    >>> counted_twice("5♥ 5♠")
+    'You have counted 5♥ 5♠ already; each combination scores once.'
+    """
     return words(lang).say(
         "mistake.counted_twice",
         "You have counted {cards} already; each combination scores once.",
@@ -195,69 +210,50 @@ def wrong_points(points: object, lang: str | None = None) -> str:
     )
 
 
-def _rank_twice(w: Words, right: ClaimKind | None, cards: str) -> str:
+def _rank_twice(w: Words, right: ClaimKind | None) -> str:
     match right:
         case GroupKind.DOUBLE_RUN:
             return w.say(
-                "mistake.rank_twice.double_run",
-                "A run has each rank once; {cards} are a double run.",
-                cards=cards,
+                "mistake.rank_twice.double_run", "A run has each rank once; this is a double run."
             )
         case GroupKind.TRIPLE_RUN:
             return w.say(
-                "mistake.rank_twice.triple_run",
-                "A run has each rank once; {cards} are a triple run.",
-                cards=cards,
+                "mistake.rank_twice.triple_run", "A run has each rank once; this is a triple run."
             )
         case GroupKind.DOUBLE_DOUBLE_RUN:
             return w.say(
                 "mistake.rank_twice.double_double_run",
-                "A run has each rank once; {cards} are a double-double run.",
-                cards=cards,
+                "A run has each rank once; this is a double-double run.",
             )
         case _:
-            return w.say(
-                "mistake.rank_twice",
-                "A run has each rank once; in {cards} one comes again.",
-                cards=cards,
-            )
+            return w.say("mistake.rank_twice", "A run has each rank once; here one comes again.")
 
 
-def _wrong_group(w: Words, right: ClaimKind, cards: str) -> str:
+def _wrong_group(w: Words, right: ClaimKind) -> str:
     match right:
-        case ScoreKind.PAIR:
-            return w.say("mistake.wrong_group.pair", "{cards} are a pair.", cards=cards)
         case ScoreKind.RUN:
-            return w.say(
-                "mistake.wrong_group.run",
-                "{cards} are a plain run: no rank comes twice.",
-                cards=cards,
-            )
+            return w.say("mistake.wrong_group.run", "This is a plain run: no rank comes twice.")
         case GroupKind.PAIR_ROYAL:
             return w.say(
                 "mistake.wrong_group.pair_royal",
-                "Three cards of one rank in a row are a pair royal, counted as one.",
+                "Three of one rank in a row are a pair royal, not a pair.",
             )
         case GroupKind.DOUBLE_PAIR_ROYAL:
             return w.say(
                 "mistake.wrong_group.double_pair_royal",
-                "Four cards of one rank are a double pair royal.",
+                "Four of one rank are a double pair royal.",
             )
         case GroupKind.DOUBLE_RUN:
             return w.say(
-                "mistake.wrong_group.double_run",
-                "{cards} are a double run: one rank comes twice.",
-                cards=cards,
+                "mistake.wrong_group.double_run", "This is a double run: one rank comes twice."
             )
         case GroupKind.TRIPLE_RUN:
             return w.say(
                 "mistake.wrong_group.triple_run",
-                "{cards} are a triple run: one rank comes three times.",
-                cards=cards,
+                "This is a triple run: one rank comes three times.",
             )
         case _:
             return w.say(
                 "mistake.wrong_group.double_double_run",
-                "{cards} are a double-double run: two ranks come twice.",
-                cards=cards,
+                "This is a double-double run: two ranks come twice.",
             )

@@ -19,7 +19,11 @@ ClaimKind = ScoreKind | GroupKind
 
 
 class Reason(StrEnum):
-    """Why a claim does not score, in the order they are looked for; ids are never translated."""
+    """Why a claim does not score, in the order they are looked for; ids are never translated.
+
+    >>> Reason("not_fifteen") is Reason.NOT_FIFTEEN
+    True
+    """
 
     UNKNOWN_CARD = "unknown_card"
     REPEATED_CARD = "repeated_card"
@@ -139,7 +143,9 @@ def _run(score: Score, kind: ClaimKind, cards: tuple[Card, ...], rule: str) -> W
     """A run, or a group of runs, that is none."""
     ranks = [card.rank for card in cards]
     if kind is ScoreKind.RUN and len(set(ranks)) < len(ranks):
-        right = None if _longer(score, cards) else pattern(ranks)
+        right = pattern(ranks)
+        if right not in _ROYAL and _longer(score, cards):
+            right = None  # a double run of these cards would not score either
         return Reason.RANK_TWICE, rule, {"card": _second(cards), "right": right}
     gap = _gap(ranks)
     if gap is not None and _round_the_corner(ranks):

@@ -104,29 +104,53 @@ class Question:
         return skills_of(self.answer)
 
     def grade(self, claims: Claim | str | Iterable[Claim | str]) -> Feedback:
-        """Judge a learner's claims: see ``grading.grade``."""
+        """Judge a learner's claims: see ``grading.grade``.
+
+        >>> Question.from_id("show:7H8DKSQC:KD").grade(["pair KS KD"]).points_missed
+        2
+        """
         return grade(self.answer, claims)
 
     def prompt(self, lang: str | None = None) -> str:
-        """What is asked, in words (``lang=None``: the current language)."""
+        """What is asked, in words (``lang=None``: the current language).
+
+        >>> Question.from_id("crib:7H8DKSQC:KD").prompt()
+        'Count this crib: 7♥ 8♦ K♠ Q♣, starter K♦'
+        """
         from . import explain
 
         return explain.prompt(self.kind, self.hand, self.starter, lang)
 
     def answer_sheet(self, lang: str | None = None) -> dict[str, Any]:
-        """The verdict for every claim a learner could make, as plain data: see ``sheets``."""
+        """The verdict for every claim a learner could make, as plain data: see ``sheets``.
+
+        >>> Question.from_id("show:7H8DKSQC:KD").answer_sheet()["steps"]
+        ['fifteen two', 'and a pair makes four']
+        """
         from . import sheets
 
         return sheets.answer_sheet(self, lang)
 
     def verdict(self, answer: Claim | str, lang: str | None = None) -> SheetVerdict:
-        """One claim looked up in the answer sheet, as a page without Python does it."""
+        """One claim looked up in the answer sheet, as a page without Python does it.
+
+        Raises ``ValueError`` for a claim no page can make: see ``sheets.look_up``.
+
+        >>> Question.from_id("show:7H8DKSQC:KD").verdict("pair QC KS").reason
+        'not_a_pair'
+        """
         from . import sheets
 
         return sheets.look_up(self.answer_sheet(lang), answer)
 
     def text(self, lang: str | None = None) -> str:
-        """The question and its full answer in words."""
+        """The question and its full answer in words.
+
+        >>> print(Question.from_id("show:2C4D6H8S:QC").text())
+        Count this hand: 2♣ 4♦ 6♥ 8♠, starter Q♣
+        Hand 2♣ 4♦ 6♥ 8♠, starter Q♣
+        Nothing scores: 0 points, a hand players call “nineteen”.
+        """
         return f"{self.prompt(lang)}\n{self.answer.text(lang)}"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
@@ -160,7 +184,7 @@ def make_questions(
         raise ValueError(f"n={n!r}: how many questions, 0 or more")
     kinds = _names("kinds", kinds, KINDS)
     wanted = COMMON if skills is None else _names("skills", skills, SKILLS)
-    if level is not None and level not in LEVELS:
+    if level is not None and (isinstance(level, bool) or level not in tuple(LEVELS)):
         raise ValueError(f"level={level!r}: write 1 (easiest) to 5, or None for any")
     usable = tuple(s for s in wanted if ONLY_IN.get(s) in (None, *kinds))
     if skills is not None and len(usable) < len(wanted):
@@ -202,9 +226,11 @@ def _deal(rng: Random, number: int) -> list[Card]:
 
 
 def _names(argument: str, given: Sequence[str], known: Iterable[str]) -> tuple[str, ...]:
+    if not isinstance(given, Iterable):
+        raise ValueError(f"{argument}={given!r}: name some of {', '.join(known)}")
     names = (given,) if isinstance(given, str) else tuple(given)
     for name in names:
-        if name not in known:
+        if name not in tuple(known):
             raise ValueError(f"{argument}: there is no {name!r}; there are {', '.join(known)}")
     if not names:
         raise ValueError(f"{argument}: name at least one of {', '.join(known)}")

@@ -71,12 +71,20 @@ class Rules:
 
     @classmethod
     def standard(cls) -> Rules:
-        """The game to 121 with heels, nobs and the go point (sources S000, S002, S003)."""
+        """The game to 121 with heels, nobs and the go point (sources S000, S002, S003).
+
+        >>> Rules.standard().skunk, Rules.standard().muggins
+        (91, False)
+        """
         return _STANDARD
 
     @classmethod
     def short_game(cls) -> Rules:
-        """The game to 61 (source S002); skunk line 31, no double or triple."""
+        """The game to 61 (source S002); skunk line 31, no double or triple.
+
+        >>> Rules.short_game().target, Rules.short_game().skunk
+        (61, 31)
+        """
         return _SHORT
 
     @classmethod
@@ -84,6 +92,9 @@ class Rules:
         """The first game of the course (source S004): no heels, no nobs, no point for go.
 
         For two players; 31 still scores 2.
+
+        >>> Rules.beginner().nobs, Rules.beginner().target
+        (False, 121)
         """
         return _BEGINNER
 

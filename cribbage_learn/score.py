@@ -71,7 +71,12 @@ class ScoreItem:
 
     @property
     def key(self) -> str:
-        """Identity as text: the kind and the cards."""
+        """Identity as text: the kind and the cards.
+
+        >>> from cribbage_learn import score_show
+        >>> [item.key for item in score_show("7H 8D KS QC", "KD").items]
+        ['fifteen:7H-8D', 'pair:KD-KS']
+        """
         return f"{self.kind}:{'-'.join(card.code for card in self.cards)}"
 
     def text(self, lang: str | None = None) -> str:
@@ -97,6 +102,11 @@ class Group:
     """Items said together: a pair royal, a double run …, or one item by itself.
 
     ``kind``: a ``GroupKind`` or ``ScoreKind``; ``cards`` in deck order; ``items``; ``points``.
+
+    >>> from cribbage_learn import score_show
+    >>> royal = score_show("5H 5D 5S JC").groups()[-1]
+    >>> royal.kind.value, len(royal.items), royal.points
+    ('pair_royal', 3, 6)
     """
 
     kind: GroupKind | ScoreKind
@@ -195,7 +205,13 @@ class Score:
         return explain.score(self, lang)
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data for JSON: what was scored, and each item with its points and rule."""
+        """Plain data for JSON: what was scored, and each item with its points and rule.
+
+        >>> from cribbage_learn import score_show
+        >>> data = score_show("7H 8D KS QC").to_dict()
+        >>> data["hand"], data["total"], data["items"][0]["rule"]
+        (['7H', '8D', 'KS', 'QC'], 2, 'show.fifteen')
+        """
         data: dict[str, Any] = {"schema": SCHEMA, "phase": self.phase}
         if self.phase == "show":
             data["hand"] = [card.code for card in self.hand]
@@ -293,7 +309,11 @@ def _difference(name: str, saved: Any, score: Score) -> str:
 
 
 def read_starter(starter: str | Card | None) -> Card | None:
-    """The starter as a Card; raises ``CardError`` when it is not exactly one card."""
+    """The starter as a Card; raises ``CardError`` when it is not exactly one card.
+
+    >>> read_starter("5♣"), read_starter(None)
+    (Card('5C'), None)
+    """
     if starter is None or isinstance(starter, Card):
         return starter
     try:

@@ -47,6 +47,10 @@ class SheetVerdict:
 
     ``reason``: a reason's id, or None when all is right; ``text``: the sentence for it;
     ``points`` earned (also beside the reason wrong_points); ``items``: the keys of what it earned.
+
+    >>> from cribbage_learn import Question
+    >>> Question.from_id("show:5H5D5SJC:5C").verdict("fifteen 5H JC")
+    SheetVerdict(reason=None, text='5♥ J♣: 2 points.', points=2, items=('fifteen:5H-JC',))
     """
 
     reason: str | None

@@ -100,7 +100,11 @@ def nobs(hand: Iterable[Card], starter: Card | None) -> Card | None:
 
 @cache  # 6,175 patterns of five ranks, 1,820 of four
 def rank_items(ranks: Ranks) -> tuple[tuple[ScoreKind, str, Positions, int], ...]:
-    """What a sorted tuple of ranks scores: (kind, rule, positions, points), in counting order."""
+    """What a sorted tuple of ranks scores: (kind, rule, positions, points), in counting order.
+
+    >>> [(rule, positions, points) for _, rule, positions, points in rank_items((5, 5, 10))]
+    [('show.fifteen', (0, 2), 2), ('show.fifteen', (1, 2), 2), ('show.pair', (0, 1), 2)]
+    """
     found = [(ScoreKind.FIFTEEN, "show.fifteen", p, 2) for p in fifteens(ranks)]
     found += [(ScoreKind.PAIR, "show.pair", p, 2) for p in pairs(ranks)]
     found += [(ScoreKind.RUN, "show.run", p, len(p)) for p in runs(ranks)]
@@ -129,13 +133,16 @@ def score_show(
 
     ``hand``: the four cards, as text or Cards; ``starter``: the fifth, or None before the cut;
     ``rules=None``: the standard game. Raises ``CardError`` for what is no card, not four cards,
-    a card twice, or a starter that is also in the hand.
+    a card twice, or a starter that is also in the hand; ``ValueError`` for a ``crib`` that is
+    neither True nor False.
 
     >>> score_show("5H 5D 5S JC", "5C").total
     29
     >>> score_show("2H 6H 8H JH", "4S", crib=True).total
     0
     """
+    if not isinstance(crib, bool):
+        raise ValueError(f"crib={crib!r}: write True or False")
     rules = rules or Rules.standard()
     cards, cut = read_hand(hand), read_starter(starter)
     if len({cut, *cards}) == 4:
@@ -144,8 +151,7 @@ def score_show(
     ordered = in_deck_order(everything)
     ranks = tuple([card.rank for card in ordered])
     items = [
-        ScoreItem(kind, pick(ordered), points, rule)
-        for kind, pick, points, rule in _recipes(ranks)
+        ScoreItem(kind, pick(ordered), points, rule) for kind, pick, points, rule in _recipes(ranks)
     ]
     same_suit = flush(cards, cut, crib)
     if same_suit:
@@ -155,7 +161,7 @@ def score_show(
     jack = nobs(cards, cut) if rules.nobs else None
     if jack is not None:
         items.append(ScoreItem(ScoreKind.NOBS, (jack,), 1, "show.nobs"))
-    return Score("show", everything, cut, bool(crib), rules, tuple(items), cards)
+    return Score("show", everything, cut, crib, rules, tuple(items), cards)
 
 
 def _flush_rule(crib: bool, cards: tuple[Card, ...]) -> str:
@@ -165,7 +171,11 @@ def _flush_rule(crib: bool, cards: tuple[Card, ...]) -> str:
 
 
 def read_hand(hand: str | Iterable[str | Card]) -> tuple[Card, ...]:
-    """Four different cards, in the order given; raises ``CardError`` otherwise."""
+    """Four different cards, in the order given; raises ``CardError`` otherwise.
+
+    >>> cards_text(read_hand("jc 5h 5d 5s"))
+    'J♣ 5♥ 5♦ 5♠'
+    """
     cards = parse_cards(hand)
     if len(cards) != 4:
         raise CardError("hand_size", token=cards_text(cards), found=len(cards))

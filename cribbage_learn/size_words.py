@@ -39,11 +39,9 @@ def too_few(kind: ClaimKind, need: int, lang: str | None = None) -> str:
             return w.say("mistake.too_few_cards.run", "A run takes three or more cards.")
         case GroupKind.DOUBLE_RUN:
             return w.say("mistake.too_few_cards.double_run", "A double run is four or five cards.")
-        case GroupKind.TRIPLE_RUN:
-            return w.say("mistake.too_few_cards.triple_run", "A triple run is five cards.")
-        case GroupKind.DOUBLE_DOUBLE_RUN:
+        case GroupKind.TRIPLE_RUN | GroupKind.DOUBLE_DOUBLE_RUN:
             return w.say(
-                "mistake.too_few_cards.double_double_run", "A double-double run is five cards."
+                "mistake.too_few_cards.five", "A triple or double-double run is five cards."
             )
         case ScoreKind.FLUSH if need == 5:
             return w.say(
@@ -66,7 +64,7 @@ def too_many(kind: ClaimKind, lang: str | None = None) -> str:
         case ScoreKind.PAIR:
             return w.say(
                 "mistake.too_many_cards.pair",
-                "A pair is two cards; for three alike choose pair royal.",
+                "A pair is two cards; three alike are a pair royal.",
             )
         case GroupKind.PAIR_ROYAL:
             return w.say("mistake.too_many_cards.pair_royal", "A pair royal is three of one rank.")

@@ -1,14 +1,12 @@
-"""Shared by all tests: Hypothesis that runs the same every time, tables, a made-up language."""
+"""Shared by all tests: Hypothesis that runs the same every time, and the made-up language."""
 
 from __future__ import annotations
 
-import json
-import re
-import string
 from io import BytesIO
 from pathlib import Path
 
 import pytest
+from made_up import PSEUDO, in_cyrillic
 
 try:
     from hypothesis import settings
@@ -18,33 +16,8 @@ else:
     settings.register_profile("fixed", derandomize=True, deadline=None, database=None)
     settings.load_profile("fixed")
 
-DATA = Path(__file__).with_name("data")
-
-# Each Latin letter as a Cyrillic one: as long as any real translation has to be in bytes, and
-# what is not in the catalogue stays visible as Latin.
-_CYRILLIC = dict(
-    zip(
-        string.ascii_letters,
-        "абцдефгхийклмнопярстужвьъзАБЦДЕФГХИЙКЛМНОПЯРСТУЖВЬЪЗ",
-        strict=True,
-    )
-)
-PSEUDO = "qps"
-"""The language code of the made-up language."""
-
-
-def load(name: str) -> list[dict]:
-    """The rows of a table in ``tests/data``."""
-    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
-
-
-def in_cyrillic(text: str) -> str:
-    """The text in the made-up language; {placeholders} stay."""
-    parts = re.split(r"(\{[^{}]*\})", text)
-    return "".join(
-        part if part.startswith("{") else "".join(_CYRILLIC.get(c, c) for c in part)
-        for part in parts
-    )
+# The browser's tests have a conftest of their own: looking for examples in both would confuse them.
+collect_ignore = ["conftest.py"]
 
 
 @pytest.fixture(scope="session")

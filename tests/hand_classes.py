@@ -21,13 +21,30 @@ Suits = tuple[int, ...]
 
 def hand_classes() -> Iterator[tuple[list[str], str, int]]:
     """Each class as (hand, starter, weight)."""
+    return map(_written, _each())
+
+
+def some_classes(number: int) -> Iterator[tuple[list[str], str, int]]:
+    """``number`` of the classes, evenly spread over their fixed order: the same ones each time."""
+    wanted = {i * CLASSES // number for i in range(number)}
+    return (_written(raw) for i, raw in enumerate(_each()) if i in wanted)
+
+
+def _each() -> Iterator[tuple[tuple[int, ...], Suits, int]]:
+    """Each class as ranks and suits, the starter's last, and weight."""
     for hand_ranks in combinations_with_replacement(range(13), 4):
         same = tuple(hand_ranks.index(rank) for rank in hand_ranks)
         for starter_rank in range(13):
             like = hand_ranks.index(starter_rank) if starter_rank in hand_ranks else -1
+            ranks = (*hand_ranks, starter_rank)
             for suits, weight in suitings(same, like):
-                hand = [RANK_NAMES[r] + "CDHS"[s] for r, s in zip(hand_ranks, suits, strict=False)]
-                yield hand, RANK_NAMES[starter_rank] + "CDHS"[suits[4]], weight
+                yield ranks, suits, weight
+
+
+def _written(raw: tuple[tuple[int, ...], Suits, int]) -> tuple[list[str], str, int]:
+    ranks, suits, weight = raw
+    *hand, starter = [RANK_NAMES[r] + "CDHS"[s] for r, s in zip(ranks, suits, strict=True)]
+    return hand, starter, weight
 
 
 @cache
@@ -51,9 +68,3 @@ def _plain(same: tuple[int, ...], suits: Suits) -> Suits:
     """The order of hand cards of one rank means nothing: their suits ascend."""
     in_order = sorted(range(4), key=lambda i: (same[i], suits[i]))
     return (*(suits[i] for i in in_order), suits[4])
-
-
-def some_classes(number: int) -> Iterator[tuple[list[str], str, int]]:
-    """``number`` of the classes, evenly spread over their fixed order: the same ones each time."""
-    wanted = {i * CLASSES // number for i in range(number)}
-    return (each for i, each in enumerate(hand_classes()) if i in wanted)

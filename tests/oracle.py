@@ -6,7 +6,7 @@ asked the rulebook's questions; nothing is sorted into patterns, cached or cleve
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 RANK_ORDER = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
 
@@ -28,7 +28,7 @@ def value(card: str) -> int:
 
 def is_run(cards: tuple[str, ...]) -> bool:
     ranks = sorted(rank(card) for card in cards)
-    return len(cards) >= 3 and all(b == a + 1 for a, b in zip(ranks, ranks[1:], strict=False))
+    return len(cards) >= 3 and all(b == a + 1 for a, b in pairwise(ranks))
 
 
 def show_items(hand: list[str], starter: str | None, crib: bool) -> Items:

@@ -34,9 +34,6 @@ NO_NETWORK = re.compile(
     re.IGNORECASE,
 )
 
-# One worker, one environment: installing JupyterLab twice at once helps nobody.
-pytestmark = pytest.mark.xdist_group("wheel")
-
 
 def call(*command: object, cwd: Path, check: bool = True) -> str:
     done = subprocess.run(

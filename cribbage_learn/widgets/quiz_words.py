@@ -16,7 +16,9 @@ from ..language import Words, words
 from .practice import skill_name
 
 
-def quiz_words(cards: Iterable[Card], skills: Iterable[str], lang: str | None = None) -> dict[str, Any]:
+def quiz_words(
+    cards: Iterable[Card], skills: Iterable[str], lang: str | None = None
+) -> dict[str, Any]:
     """The words for a quiz with these ``cards`` in it that may recommend these ``skills``.
 
     Raises ``ValueError`` for a language there are no words for.
@@ -121,7 +123,10 @@ def _keys(w: Words) -> dict[str, str]:
         "cards": w.say("quiz.keys.cards", "pick a card, or put it back"),
         "undo": w.say("quiz.keys.undo", "take back your last claim"),
         "clear": w.say("quiz.keys.clear", "put all cards back"),
-        "note": w.say("quiz.keys.note", "They work while you are in the quiz. Tab, Enter and Space do everything too."),
+        "note": w.say(
+            "quiz.keys.note",
+            "They work while you are in the quiz. Tab, Enter and Space do everything too.",
+        ),
     }
 
 
@@ -132,7 +137,9 @@ def _question(w: Words) -> dict[str, str]:
         "head_show": w.say("quiz.head.show", "Count this hand"),
         "head_crib": w.say("quiz.head.crib", "Count this crib"),
         "card": w.say("quiz.card", "{card}, {name}", card="{card}", name="{name}"),
-        "starter_card": w.say("quiz.starter_card", "{card}, {name}, the starter", card="{card}", name="{name}"),
+        "starter_card": w.say(
+            "quiz.starter_card", "{card}, {name}, the starter", card="{card}", name="{name}"
+        ),
         "ask": w.say("quiz.ask", "What do they make?"),
         "hint": w.say("quiz.hint", "Pick cards that score together, then name what they make."),
         "pick": w.say("quiz.pick", "Pick the cards first, then name what they make."),
@@ -156,12 +163,16 @@ def _question(w: Words) -> dict[str, str]:
 
 def _result(w: Words) -> dict[str, str]:
     return {
-        "found": w.say("quiz.found", "Points found: {found} of {total}", found="{found}", total="{total}"),
+        "found": w.say(
+            "quiz.found", "Points found: {found} of {total}", found="{found}", total="{total}"
+        ),
         "all": w.say("quiz.result.all", "You found everything"),
         "right_nothing": w.say("quiz.result.nothing", "Right, there is nothing to find"),
         "some": w.say("quiz.result.some", "There was more to find"),
         "missed": w.say("quiz.missed", "What you missed"),
-        "muggins": w.say("quiz.muggins", "Where muggins is played, your opponent takes the points you miss."),
+        "muggins": w.say(
+            "quiz.muggins", "Where muggins is played, your opponent takes the points you miss."
+        ),
         "aloud_title": w.say("quiz.aloud", "The whole count, aloud"),
         "your_claims": w.say("quiz.your_claims", "Your claims"),
     }
@@ -170,7 +181,9 @@ def _result(w: Words) -> dict[str, str]:
 def _summary(w: Words) -> dict[str, str]:
     return {
         "summary": w.say("quiz.summary", "How it went"),
-        "perfect": w.say("quiz.summary.perfect", "Every point found and nothing wrong. Well counted!"),
+        "perfect": w.say(
+            "quiz.summary.perfect", "Every point found and nothing wrong. Well counted!"
+        ),
         "col_hand": w.say("quiz.col.hand", "Hand or crib"),
         "col_found": w.say("quiz.col.found", "Found"),
         "col_missed": w.say("quiz.col.missed", "Missed"),
@@ -189,31 +202,50 @@ def _summary(w: Words) -> dict[str, str]:
 def _exam(w: Words) -> dict[str, str]:
     return {
         "exam": w.say("quiz.exam", "Exam"),
-        "exam_hint": w.say("quiz.exam.hint", "List everything you see. You are told what was right after handing in."),
+        "exam_hint": w.say(
+            "quiz.exam.hint",
+            "List everything you see. You are told what was right after handing in.",
+        ),
         "listed": w.say("quiz.exam.listed", "Listed: {claim}.", claim="{claim}"),
-        "listed_twice": w.say("quiz.exam.listed_twice", "That is on your list already: {claim}.", claim="{claim}"),
+        "listed_twice": w.say(
+            "quiz.exam.listed_twice", "That is on your list already: {claim}.", claim="{claim}"
+        ),
         "none_listed": w.say("quiz.exam.none_listed", "Nothing listed yet."),
         "hand_in": w.say("quiz.exam.hand_in", "Hand in"),
         "hand_in_ask": w.say("quiz.exam.ask", "Hand in? After that nothing can be changed."),
-        "unlisted": w.say("quiz.exam.unlisted", "Questions with nothing listed: {list}.", list="{list}"),
+        "unlisted": w.say(
+            "quiz.exam.unlisted", "Questions with nothing listed: {list}.", list="{list}"
+        ),
         "not_yet": w.say("quiz.exam.not_yet", "Keep counting"),
-        "waiting": w.say("quiz.exam.waiting", "Handed in. Marking needs Python: if nothing appears in a moment, run this cell again."),
+        "waiting": w.say(
+            "quiz.exam.waiting",
+            "Handed in. Marking needs Python: if nothing appears in a moment, run this cell again.",
+        ),
     }
 
 
 def _kept(w: Words) -> dict[str, str]:
     return {
-        "kept_record": w.say("quiz.kept.record", "Your answers are kept in your record on this computer."),
-        "kept_waiting": w.say("quiz.kept.waiting", "Not in your record yet: Python is not answering. Run the cell again to go on."),
+        "kept_record": w.say(
+            "quiz.kept.record", "Each question you finish is kept in your record on this computer."
+        ),
+        "kept_waiting": w.say(
+            "quiz.kept.waiting",
+            "Not in your record: Python is not answering. Save the notebook to keep these answers; running the cell again brings back those in your record.",
+        ),
         "kept_none": w.say("quiz.kept.none", "This quiz keeps no record of your answers."),
         "kept_static": w.say("quiz.kept.static", "This page does not keep your answers."),
         "kept_browser": w.say("quiz.kept.browser", "Your answers are kept in this browser."),
         "export": w.say("quiz.kept.export", "Save a copy"),
         "import": w.say("quiz.kept.import", "Load a copy"),
         "imported": w.say("quiz.kept.imported", "The copy was loaded."),
-        "bad_copy": w.say("quiz.kept.bad_copy", "That file is no copy of quiz answers. Nothing was changed."),
+        "bad_copy": w.say(
+            "quiz.kept.bad_copy", "That file is no copy of quiz answers. Nothing was changed."
+        ),
         "delete": w.say("quiz.kept.delete", "Delete"),
-        "delete_ask": w.say("quiz.kept.delete.ask", "Delete the answers to all quizzes kept in this browser?"),
+        "delete_ask": w.say(
+            "quiz.kept.delete.ask", "Delete the answers to all quizzes kept in this browser?"
+        ),
         "deleted": w.say("quiz.kept.deleted", "The answers are deleted."),
         "keep_them": w.say("quiz.kept.keep", "Keep them"),
         "file": w.say("quiz.kept.file", "cribbage-answers.json"),

@@ -7,6 +7,7 @@ JupyterLab, on a page without Python, and after the kernel has gone.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from ..grading import Feedback
 from ..language import words
 from ..progress import Record
 from ..questions import KINDS, Question, make_questions
+from ..skills import SKILLS
 from .practice import AFTER_MISTAKE, blind_sheet, item_skills, quiz_sheet
 from .quiz_words import quiz_words
 from .session import Session
@@ -30,7 +32,21 @@ STATIC_VARIABLE = "CRIBBAGE_LEARN_STATIC"
 a record, and an exam's answers are in the page."""
 
 
-class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
+def source(name: str) -> str:
+    """A file of ``static/`` without comments and indentation: every page that shows a quiz, and
+    every notebook that keeps one, carries this text.
+
+    >>> source("score_quiz.css").startswith(".clq-quiz{")
+    True
+    """
+    text = (STATIC / name).read_text(encoding="utf-8")
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    lines = (re.sub(r"(^| )// .*", "", line.strip()) for line in text.split("\n"))
+    text = "\n".join(filter(None, lines))
+    return re.sub(r"\s*([{};,])\s*|(?<=\w:) ", r"\1", text) if name.endswith(".css") else text
+
+
+class ScoreQuiz(anywidget.AnyWidget):
     """A quiz of hands and cribs to count.
 
     ``questions``: Questions or their ids (one alone is fine); None makes ``n`` of ``kinds`` from
@@ -45,11 +61,11 @@ class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
     (2, ())
     """
 
-    _esm = (STATIC / "score_quiz.js").read_text(encoding="utf-8")
-    _css = (STATIC / "score_quiz.css").read_text(encoding="utf-8")
+    _esm = source("score_quiz.js")
+    _css = source("score_quiz.css")
 
     quiz = traitlets.Unicode().tag(sync=True)
-    sheets = traitlets.List().tag(sync=True)
+    sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
@@ -107,7 +123,7 @@ class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
         return f"ScoreQuiz({ids!r}{', exam=True' if self._session.exam else ''})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        data, metadata = super()._repr_mimebundle_(**kwargs)
+        data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})
         html = quiz_html(self.questions, self._lang, exam=self._session.exam)
         return {**data, "text/plain": self.text(), "text/html": html}, metadata
 
@@ -119,8 +135,11 @@ class ScoreQuiz(anywidget.AnyWidget):  # type: ignore[misc]
 
     def _words(self) -> dict[str, Any]:
         cards = {card for question in self.questions for card in question.answer.cards}
-        skills = {skill for question in self.questions for skill in item_skills(question)}
-        said = quiz_words(sorted(cards, key=str), sorted({*skills, *AFTER_MISTAKE.values()}), self._lang)
+        skills = {*AFTER_MISTAKE.values()}
+        for question in self.questions:
+            # the names alone would tell what there is to find in an exam
+            skills.update(SKILLS if self._session.exam else item_skills(question))
+        said = quiz_words(sorted(cards, key=str), sorted(skills), self._lang)
         return {**said, "after_mistake": AFTER_MISTAKE}
 
     def _kept(self, problem: str = "") -> dict[str, Any]:

@@ -31,7 +31,9 @@ class Session:
         record: Record | str | Path | bool | None = None,
     ) -> None:
         if record is True or not isinstance(record, Record | str | Path | bool | None):
-            raise ValueError(f"record={record!r}: a Record, a path, None for your own, False for none")
+            raise ValueError(
+                f"record={record!r}: a Record, a path, None for your own, False for none"
+            )
         self.questions = tuple(questions)
         self.exam = exam
         self.quiz = quiz_id(self.questions, exam)

@@ -38,7 +38,8 @@ def built_book() -> Path:
 def build() -> None:
     """A clean build, as ``make book`` does it; warnings are errors."""
     shutil.rmtree(BOOK / "_build", ignore_errors=True)
-    command = [sys.executable, "-m", "jupyter_book", "build", str(BOOK), "-n", "-W", "--keep-going"]
+    program = "import sys; from jupyter_book.cli.main import main; sys.exit(main())"
+    command = [sys.executable, "-c", program, "build", str(BOOK), "-n", "-W", "--keep-going"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, cwd=ROOT)
     assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
 

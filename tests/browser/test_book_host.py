@@ -11,7 +11,7 @@ from book_site import BOOK, served
 
 pytest.importorskip("sphinx", reason="the book's extra is not installed")
 sys.path.append(str(BOOK / "_ext"))
-from cribbage_book.widget_state import compact  # noqa: E402
+from cribbage_book.widget_state import compact
 
 pytestmark = pytest.mark.browser
 

@@ -22,7 +22,7 @@ def policy(page: str) -> str:
     """The policy for a page's HTML.
 
     >>> policy("<script>let x = 1</script>").split("; ")[1]
-    "script-src 'self' blob: 'sha256-Tq+0Srb+H7u63zHTsgTFl7hqVCXZj/1y/6G8HuLXvL8='"
+    "script-src 'self' blob: 'sha256-+9RIDzvx0TGl4PMcwUdjIf3oi5QYiuHS1C+f52uNBBc='"
     """
     hashes = sorted(
         {
@@ -49,4 +49,4 @@ def _add(app: Sphinx, error: Exception | None) -> None:
         page = path.read_text(encoding="utf-8")
         if AFTER in page and "Content-Security-Policy" not in page:
             meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(page)}">'
-            path.write_text(page.replace(AFTER, AFTER + meta, 1), encoding="utf-8")
+            path.write_text(page.replace(AFTER, AFTER + meta, 1), encoding="utf-8", newline="\n")

@@ -15,15 +15,16 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from cribbage_learn.language import words
+from cribbage_learn.widgets.host_words import host_words
 
 HOST = "widget_host.js"
 UNUSED = (
     "thebe", "sphinx-book-theme", "togglebutton", "copybutton", "clipboard", "design-tabs",
     "sphinx-design", "tabs", "mathjax", "require", "toggle", "DOCUMENTATION_OPTIONS.pagename",
     "mystnb", "basic.css", "skeleton", "debug.css", "copy-button", "play-solid", "check-solid",
-    "file.png", "plus.png", "minus.png",
+    "file.png", "plus.png", "minus.png", "sphinx_highlight",
 )  # fmt: skip
+ONLY_SEARCH = ("documentation_options", "doctools")
 THEBE = re.compile(
     r'<script type="text/x-thebe-config">.*?</script>\s*<script>kernelName.*?</script>', re.S
 )
@@ -37,22 +38,8 @@ def setup(app: Sphinx) -> None:
 
 
 def _host_words(_app: Sphinx, config: Config) -> None:
-    """The host script's own sentences, in the book's language; ``-`` makes ``needsPython`` of them."""
-    w = words(config.language)
-    said = {
-        "needs-python": w.say(
-            "book.needs_python",
-            "This control needs Python. Open the lesson in JupyterLab to use it.",
-        ),
-        "blocked": w.say(
-            "book.store.blocked",
-            "This browser lets no page keep anything. Your answers stay until you leave this page.",
-        ),
-        "full": w.say(
-            "book.store.full",
-            "This browser has no room left. Your answers stay until you leave this page.",
-        ),
-    }
+    """The host script's own sentences, in the book's language."""
+    said = host_words(config.language)
     config.nb_ipywidgets_js = {HOST: {f"data-{name}": text for name, text in said.items()}}
 
 
@@ -62,16 +49,17 @@ def _dark_code(app: Sphinx) -> None:
 
 
 def trim(
-    _app: Sphinx, _page: str, _template: str, context: dict[str, Any], _doctree: nodes.document
+    _app: Sphinx, page: str, _template: str, context: dict[str, Any], _doctree: nodes.document
 ) -> None:
-    """Keep each script once, none of the unused ones, and the host only with its sentence."""
+    """Keep each script once, none of the unused ones, and the host only with its sentences."""
+    unused = UNUSED if page == "search" else (*UNUSED, *ONLY_SEARCH)
     kept: list[Any] = []
     seen: set[str] = set()
     for script in context.get("script_files", []):
         attributes = getattr(script, "attributes", {})
         name = str(getattr(script, "filename", None) or attributes.get("body", ""))
         text = f"{name} {attributes}" if "widget-state" not in str(attributes) else "state"
-        if any(word in text for word in UNUSED) or name in seen:
+        if any(word in text for word in unused) or name in seen:
             continue
         if HOST in name and "data-needs-python" not in attributes:
             continue

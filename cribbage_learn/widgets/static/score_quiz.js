@@ -67,9 +67,11 @@ export function read(state, quiz, sheets, kinds) {
   return fresh(quiz, sheets.length);
 }
 
-/** An element: h("p.name", {attributes, on…}, children). */
+/** An element: h("p.name", {attributes, on…}, children). What can have the focus tells JupyterLab to
+    keep its single-key shortcuts (x cuts the cell) to itself; it looks at the focused element first. */
 function h(what, set = {}, ...inside) {
   const [tag, ...names] = what.split("."), made = document.createElement(tag);
+  if ("tabindex" in set || /^(button|input|summary)$/.test(tag)) made.setAttribute("data-lm-suppress-shortcuts", "true");
   if (names.length) made.className = names.map((n) => "clq-" + n).join(" ");
   for (const [key, value] of Object.entries(set)) {
     if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
@@ -79,6 +81,8 @@ function h(what, set = {}, ...inside) {
   made.append(...inside);
   return made;
 }
+
+const button = (look, text, act, set) => h("button." + look, { type: "button", onclick: act, ...set }, text);
 
 function picture(art, code, four) {
   const rank = code.slice(0, -1), suit = code.slice(-1), [wide, high] = art.size;
@@ -113,15 +117,13 @@ function render({ model, el }) {
   const board = h("div.board", { "aria-hidden": "true" }), step = h("span.step"), name = h("span.name");
   const title = h("div.title", { role: "heading", "aria-level": 3, tabindex: -1 }, step, " ", name);
   const legend = h("legend.sr"), hand = h("div.hand"), table = h("fieldset.table", {}, legend, hand);
-  const kindButton = (kind) => h("button.kind", {
-    type: "button", onclick: () => claim(kind), "aria-keyshortcuts": W.keys[kind],
-  }, labels[kind]);
+  const kindButton = (kind) => button("kind", labels[kind], () => claim(kind), { "aria-keyshortcuts": W.keys[kind] });
   const ask = h("fieldset.ask", {}, h("legend", {}, W.ask),
     h("div.kinds", {}, ...Object.keys(W.kinds).map(kindButton)),
     h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...Object.keys(W.groups).map(kindButton))));
-  const said = h("div.said", { role: "status" }), result = h("div.result"), sum = h("div.sum");
-  const back = h("button.quiet", { type: "button", onclick: () => go(S.at - 1) }, W.back);
-  const main = h("button.main", { type: "button", onclick: forward });
+  const said = h("div.said", { role: "status" }), result = h("div.result", { tabindex: -1 }), sum = h("div.sum");
+  const back = button("quiet", W.back, () => go(S.at - 1));
+  const main = button("main", "", forward);
   const confirm = h("div.confirm", { role: "group" });
   const slipTitle = h("div.cap"), tally = h("span.tally"), rows = h("ol.rows"), none = h("p.none");
   const log = h("ul.rows"), logBox = h("div.log", {}, h("div.cap", {}, W.no_score), log);
@@ -130,8 +132,8 @@ function render({ model, el }) {
   const four = h("input", { type: "checkbox", onchange: () => change((s) => { s.four = four.checked; }) });
   const kept = h("span.kept"), file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: load });
   const foot = h("div.foot", {}, report, h("label.four", {}, four, W.four), keyHelp(), h("div.keep", {}, kept, file));
-  const root = h("section.quiz", { lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key },
-    h("div.top", {}, title, board), h("div.body", {}, h("div.left", {}, table, ask, said, result, sum, h("div.bar", {}, back, main), confirm), slip), foot);
+  const root = h("div.quiz", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key },
+    h("div.pad", {}, h("div.top", {}, title, board), h("div.body", {}, h("div.left", {}, table, ask, said, result, sum, h("div.bar", {}, back, main), confirm), slip), foot));
   // the second click of a double click is never a second answer
   root.addEventListener("click", (e) => { if (e.detail > 1 && e.target.closest("button")) { e.preventDefault(); e.stopPropagation(); } }, true);
   el.append(root);
@@ -152,7 +154,8 @@ function render({ model, el }) {
     if (typeof model.save_changes === "function") model.save_changes();
     if (held && focus) focus.focus({ preventScroll: focus !== title });
   }
-  function go(at) { change((s) => { time(s); s.at = at; }, title); }
+  function go(at) { change((s) => { time(s); s.at = at; if (at === s.order.length) end(s); }, title); }
+  function end(s) { s.order = [...sheets.keys()]; s.at = s.order.length; } // of all questions, not of this round only
   function time(s) {
     const i = S.order[S.at];
     if (i !== undefined && isOpen(i)) s.answers[i].secs = Math.round((s.answers[i].secs + Math.min((Date.now() - since) / 1000, 3600)) * 10) / 10;
@@ -168,7 +171,7 @@ function render({ model, el }) {
   function handIn() {
     const empty = S.order.filter((i) => !S.answers[i].claims.length).map((i) => i + 1).join(", ");
     sure((empty ? fill(W.unlisted, { list: empty }) + " " : "") + W.hand_in_ask, W.hand_in, W.not_yet,
-      () => change((s) => { time(s); s.ended = true; s.answers.forEach((a) => { a.done = true; }); s.at = s.order.length; }, title));
+      () => change((s) => { time(s); s.ended = true; s.answers.forEach((a) => { a.done = true; }); end(s); }, title));
   }
 
   function claim(kind) {
@@ -209,17 +212,18 @@ function render({ model, el }) {
   }
   function asking(on) { confirm.hidden = !on; root.classList.toggle("clq-asking", on); }
   function sure(text, yes, no, then) {
-    const close = () => { asking(false); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
+    const close = confirm.close = () => { asking(false); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
     dialog = document.activeElement;
-    const stay = h("button.quiet", { type: "button", onclick: close }, no);
+    const stay = button("quiet", no, close);
     confirm.setAttribute("aria-label", text);
-    confirm.replaceChildren(h("p", {}, text), h("div.bar", {}, stay, h("button.main", { type: "button", onclick: () => { close(); then(); } }, yes)));
+    confirm.replaceChildren(h("p", {}, text), h("div.bar", {}, stay, button("main", yes, () => { close(); then(); })));
     asking(true);
     stay.focus();
   }
 
   function pick(n) { if (isOpen(index())) { picked ^= 1 << n; draw(); } }
   function key(e) {
+    if (!confirm.hidden) return e.key === "Escape" && confirm.close();
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.repeat || atEnd() || !isOpen(index())) return;
     if (e.target.closest("input, textarea, select, [contenteditable]")) return;
     const letter = e.key.toUpperCase(), kind = Object.keys(W.kinds).find((k) => W.keys[k] === letter), count = S.answers[index()].claims.length;
@@ -247,9 +251,8 @@ function render({ model, el }) {
       legend.textContent = sheet.prompt;
       hand.replaceChildren(...sheet.cards.map((c, n) => {
         const last = n === sheet.cards.length - 1;
-        const card = h(last ? "button.card.starter" : "button.card", { type: "button", onclick: () => pick(n) }, h("span.face", {}),
-          h("span.pegs", { "aria-hidden": "true" }), ...(last ? [h("span.tag", { "aria-hidden": "true" }, W.starter)] : []));
-        card.setAttribute("aria-label", fill(last ? W.starter_card : W.card, { card: pretty(c), name: W.names[c] }));
+        const card = button(last ? "card.starter" : "card", h("span.face"), () => pick(n), { "aria-label": fill(last ? W.starter_card : W.card, { card: pretty(c), name: W.names[c] }) });
+        card.append(h("span.pegs"), last ? h("span.tag", {}, W.starter) : "");
         return card;
       }));
     }
@@ -263,19 +266,21 @@ function render({ model, el }) {
     });
   }
   function drawSlip(i, open, seen) {
-    const sheet = sheets[i], claims = S.answers[i].claims, plain = !seen;
-    const cut = (n) => open ? [h("button.undo", { type: "button", "aria-label": fill(W.undo_claim, { claim: name_(claims[n]) }), title: W.undo, onclick: () => undo(n) }, "×")] : [];
+    const sheet = sheets[i], claims = S.answers[i].claims;
+    const cut = (n) => open ? [button("undo", "×", () => undo(n), { title: W.undo, "aria-label": fill(W.undo_claim, { claim: name_(claims[n]) }) })] : [];
     const row = (n, words, points) => h("li", {}, h("span.words", {}, chips(sheet, claims[n][1]), h("span.sr", {}, cardNames(sheet, claims[n][1]) + ": "), h("span", {}, words)), ...(points ? [h("span.points", {}, "+" + points)] : []), ...cut(n));
-    const list = plain ? claims.map((c, n) => row(n, labels[c[0]])) : seen.rows.map((r, n) => r.reason ? null : row(n, aloud(r), r.points)).filter(Boolean);
-    const bad = plain ? [] : seen.rows.map((r, n) => r.reason ? h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, labels[r.kind] + "."), " ", r.text)), ...cut(n)) : null).filter(Boolean);
-    rows.replaceChildren(...list);
-    log.replaceChildren(...bad);
-    rows.hidden = !list.length;
-    none.hidden = !!list.length;
-    logBox.hidden = !bad.length;
-    none.textContent = exam && plain ? W.none_listed : W.empty;
+    rows.replaceChildren();
+    log.replaceChildren();
+    claims.forEach((c, n) => {
+      const r = seen?.rows[n];
+      if (r?.reason) log.append(h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, labels[c[0]] + "."), " ", r.text)), ...cut(n)));
+      else rows.append(row(n, r ? aloud(r) : labels[c[0]], r?.points));
+    });
+    none.hidden = !(rows.hidden = !rows.children.length);
+    logBox.hidden = !log.children.length;
+    none.textContent = exam && !seen ? W.none_listed : W.empty;
     slipTitle.textContent = exam ? W.your_claims : W.slip;
-    tally.textContent = plain ? "" : seen.total;
+    tally.textContent = seen ? seen.total : "";
   }
   function drawResult(i, seen) {
     const sheet = sheets[i], all = seen.total + seen.lost;
@@ -286,7 +291,6 @@ function render({ model, el }) {
       ...(seen.lost ? [h("div.cap", {}, W.missed), h("ul.missed", {}, ...seen.missed.map((item) => h("li", {}, chips(sheet, item[1], true), h("span", {}, item[3])))),
         h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []),
       ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”")] : []));
-    result.tabIndex = -1;
   }
   function drawSum() {
     const seen = S.order.map((i) => credit(sheets[i], S.answers[i].claims)), plus = (key) => seen.reduce((t, x) => t + x[key], 0);
@@ -300,7 +304,7 @@ function render({ model, el }) {
     const skills = Object.entries(need).sort((a, b) => b[1] - a[1]).slice(0, 4), again = S.order.filter((_, n) => !seen[n].right);
     const row = (x, n) => {
       const sheet = sheets[S.order[n]], cards = sheet.cards.slice(0, 4).map(pretty).join(" ") + " + " + pretty(sheet.cards[4]);
-      return h("tr", {}, h("th", { scope: "row" }, h("button.look", { type: "button", "aria-label": fill(W.look, { cards }), onclick: () => go(n) }, chips(sheet, 31))),
+      return h("tr", {}, h("th", { scope: "row" }, button("look", chips(sheet, 31), () => go(n), { "aria-label": fill(W.look, { cards }) })),
         h("td", {}, fill(W.of, { found: x.total, total: x.total + x.lost })), h("td", {}, x.lost || "–"), h("td", {}, x.wrong || "–"));
     };
     sum.replaceChildren(
@@ -308,8 +312,8 @@ function render({ model, el }) {
       ...(again.length ? [] : [h("p.perfect", {}, W.perfect)]),
       h("table", {}, h("thead", {}, h("tr", {}, ...[W.col_hand, W.col_found, W.col_missed, W.col_wrong].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, ...seen.map(row))),
       ...(skills.length ? [h("div.cap", {}, W.practise), h("ul.skills", {}, ...skills.map(([skill]) => h("li", {}, W.skills[skill])))] : []),
-      h("div.bar", {}, h(again.length ? "button.quiet" : "button.main", { type: "button", onclick: () => sure(W.restart_ask, W.restart, W.keep, () => restart([...sheets.keys()])) }, W.restart),
-        ...(again.length ? [h("button.main", { type: "button", onclick: () => restart(again) }, W.retry)] : [])));
+      h("div.bar", {}, button(again.length ? "quiet" : "main", W.restart, () => sure(W.restart_ask, W.restart, W.keep, () => restart([...sheets.keys()]))),
+        ...(again.length ? [button("main", W.retry, () => restart(again))] : [])));
   }
   function restart(order) {
     change((s) => { s.order = order; s.at = 0; s.ended = false; order.forEach((i) => { s.answers[i] = blank(s.answers[i].tries + 1); }); }, title);
@@ -347,7 +351,7 @@ function render({ model, el }) {
     drawKept();
   }
   function drawKept() {
-    const K = model.get("kept") || {}, small = (text, act) => h("button.tiny", { type: "button", onclick: act }, text);
+    const K = model.get("kept") || {}, small = (text, act) => button("tiny", text, act);
     const done = S.answers.some((a, i) => a.done && (!exam || S.ended) && !(a.tries <= (K.recorded || [])[i]));
     kept.className = "clq-kept" + (store ? (store.ok ? "" : " clq-warn") : K.note ? " clq-warn" : K.mode === "record" && done ? " clq-late" : "");
     if (store && !store.ok) kept.replaceChildren(store.reason);

@@ -1,0 +1,280 @@
+"""The built book in a real Chromium: served from a sub-path, opened from files, without JavaScript."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from book_quiz import quizzes
+from book_site import ROOT, built_book, pages, served
+
+pytestmark = pytest.mark.browser
+
+QUIZ_PAGES = [
+    "index.html",
+    *(
+        f"en/{lesson.stem}.html"
+        for lesson in sorted((ROOT / "notebooks" / "en").glob("*.ipynb"))
+        if "ScoreQuiz(" in lesson.read_text(encoding="utf-8")
+    ),
+]
+TWO_QUIZZES = "en/08_score_this_hand.html"
+STATE = "application/vnd.jupyter.widget-state+json"
+
+
+@pytest.fixture(scope="module")
+def book() -> Path:
+    return built_book()
+
+
+@pytest.fixture(scope="module")
+def site(book):
+    with served(book) as address:
+        yield address
+
+
+@pytest.fixture
+def visit(walk, site, book):
+    """``visit("index.html", from_file=False, **walk's)``: a page, loaded; it must stay clean."""
+    visited = []
+
+    def go(name: str, *, from_file: bool = False, **options):
+        walked = walk(**options)
+        walked.page.goto((book / name).as_uri() if from_file else site + name)
+        visited.append(walked)
+        return walked
+
+    yield go
+    for walked in visited:
+        assert walked.outside() == []
+        assert walked.errors == []
+
+
+@pytest.mark.parametrize("from_file", [False, True], ids=["served", "file"])
+@pytest.mark.parametrize("name", QUIZ_PAGES)
+def test_every_quiz_answered_wrongly_once_and_then_rightly(visit, name, from_file):
+    walked = visit(name, from_file=from_file)
+    shown = quizzes(walked.page)
+    assert shown
+    for quiz in shown:
+        reason = quiz.claim_wrongly()
+        assert reason in quiz.said.inner_text()
+        quiz.claim_all()
+        total = quiz.question.answer.total
+        assert quiz.count.inner_text() == str(total)
+        quiz.see_no_more()
+        assert f"{total} of {total}" in quiz.result.inner_text()
+        quiz.go_on()
+        quiz.answer_all_rightly()
+        assert quiz.at_end()
+
+
+def test_a_missed_item_is_shown_with_its_cards(visit):
+    quiz = quizzes(visit("index.html").page)[0]
+    items = quiz.question.answer.items
+    quiz.claim(items[0].kind.value, [card.code for card in items[0].cards])
+    quiz.see_no_more()
+    for item in items[1:]:
+        assert item.text() in quiz.result.inner_text()
+
+
+def test_a_whole_quiz_by_keyboard(visit):
+    walked = visit("en/00_start_here.html")
+    quiz = quizzes(walked.page)[0]
+    walked.page.evaluate("document.body.focus()")
+    quiz.tab_to("Fifteen")
+    while True:
+        quiz.claim_all_by_key()
+        assert quiz.count.inner_text() == str(quiz.question.answer.total)
+        quiz.tab_to("I see no more")
+        quiz.press("Enter")
+        last = quiz.button("See how it went").is_visible()
+        quiz.tab_to("See how it went" if last else "Next question")
+        quiz.press("Enter")
+        if last:
+            break
+        quiz.press("1", "1")  # the focus is in the quiz: its keys work
+    assert quiz.at_end()
+
+
+@pytest.mark.parametrize("from_file", [False, True], ids=["served", "file"])
+def test_answers_survive_a_reload_and_belong_to_one_quiz(visit, from_file):
+    walked = visit(TWO_QUIZZES, from_file=from_file)
+    first, second = quizzes(walked.page)
+    first.claim_all()
+    first.see_no_more()
+    total = first.count.inner_text()
+    assert total != "0" and second.count.inner_text() == "0"
+    assert first.result.is_visible() and second.result.is_hidden()
+    walked.page.reload()
+    first, second = quizzes(walked.page)
+    assert (first.count.inner_text(), second.count.inner_text()) == (total, "0")
+    assert first.result.is_visible() and second.result.is_hidden()
+
+
+def test_answers_can_be_saved_deleted_and_loaded(visit, tmp_path):
+    walked = visit("index.html")
+    quiz = quizzes(walked.page)[0]
+    quiz.claim_all()
+    total = quiz.count.inner_text()
+    with walked.page.expect_download() as download:
+        quiz.button("Save a copy").click()
+    copy = tmp_path / "answers.json"
+    download.value.save_as(copy)
+    assert json.loads(copy.read_text(encoding="utf-8"))["answers"]
+    quiz.button("Delete").first.click()
+    quiz.root.locator(".clq-confirm").get_by_role("button", name="Delete", exact=True).click()
+    assert quiz.count.inner_text() == "0"
+    walked.page.reload()
+    quiz = quizzes(walked.page)[0]
+    assert quiz.count.inner_text() == "0"
+    quiz.root.locator("input[type=file]").set_input_files(copy)
+    quiz.root.get_by_text("The copy was loaded.").wait_for()
+    assert quiz.count.inner_text() == total
+    (tmp_path / "other.json").write_text('{"a": 1}', encoding="utf-8")
+    quiz.root.locator("input[type=file]").set_input_files(tmp_path / "other.json")
+    quiz.root.get_by_text("no copy of quiz answers").wait_for()
+    assert quiz.count.inner_text() == total
+
+
+def test_a_browser_that_keeps_nothing_says_so(walk, site):
+    walked = walk()
+    walked.page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no', 'SecurityError') }})"
+    )
+    walked.page.goto(site + "index.html")
+    quiz = quizzes(walked.page)[0]
+    assert quiz.root.get_by_text("This browser lets no page keep anything.").is_visible()
+    quiz.claim_all()
+    assert quiz.count.inner_text() == str(quiz.question.answer.total)
+    assert walked.errors == []
+
+
+def test_every_page_in_every_state_light_and_dark_wide_and_narrow(visit, axe, shot, book):
+    faults = []
+    for name in pages(book):
+        page = visit(name).page
+
+        def look(state: str, page=page, name=name) -> None:
+            """axe wide and light, narrow and dark; pictures; nothing wider than the screen."""
+            page.set_viewport_size({"width": 1280, "height": 900})
+            page.emulate_media(color_scheme="light")
+            shot(page, f"book {name} {state} light")
+            faults.extend(f"{name}, {state}: {fault}" for fault in axe(page))
+            for width in (375, 320):
+                page.set_viewport_size({"width": width, "height": 700})
+                faults.extend(f"{name}, {state}: {wide}" for wide in page.evaluate(TOO_WIDE))
+                page.emulate_media(color_scheme="dark")
+                shot(page, f"book {name} {state} {width} dark")
+            faults.extend(f"{name}, {state}, narrow and dark: {fault}" for fault in axe(page))
+
+        shown = quizzes(page)
+        look("as it opens")
+        if not shown:
+            continue
+        for quiz in shown:
+            quiz.claim_wrongly()
+        look("wrong claim")
+        for quiz in shown:
+            quiz.see_no_more()
+        look("ended")
+        for quiz in shown:
+            quiz.go_on()
+            quiz.answer_all_rightly()
+        look("summary")
+    assert not faults, "\n".join(faults)
+
+
+TOO_WIDE = """[document.scrollingElement, document.querySelector('.content')]
+    .filter(box => box.scrollWidth > box.clientWidth)
+    .map(box => `${box.className || box.tagName}: ${box.scrollWidth} > ${box.clientWidth}`)"""
+
+
+def test_the_first_screen_of_a_phone_holds_a_whole_hand(visit, shot):
+    walked = visit("index.html", width=375, height=667)
+    quiz = quizzes(walked.page)[0]
+    shot(walked.page, "book first screen 375")
+    bottom = quiz.button("Nobs").bounding_box()
+    assert bottom["y"] + bottom["height"] <= 667
+
+
+def test_twins_are_there_without_javascript(visit, shot, book):
+    for name in QUIZ_PAGES:
+        walked = visit(name, java_script_enabled=False, width=375)
+        twins = walked.page.locator(".cl-twin").all()
+        assert twins and all(twin.is_visible() for twin in twins)
+        twins[0].locator("summary").first.click()
+        twins[0].get_by_text("Total:").first.wait_for()
+    shot(walked.page.locator(".cl-twin").first, "book twin without javascript")
+
+
+def test_twins_are_printed_instead_of_live_quizzes(visit):
+    for name in QUIZ_PAGES:
+        walked = visit(name)
+        assert quizzes(walked.page)
+        assert not any(twin.is_visible() for twin in walked.page.locator(".cl-twin").all())
+        walked.page.emulate_media(media="print")
+        assert all(twin.is_visible() for twin in walked.page.locator(".cl-twin").all())
+        assert not any(live.is_visible() for live in walked.page.locator(".cl-live").all())
+
+
+def test_pages_are_light(visit, book, site, capsys):
+    for name in pages(book):
+        walked = visit(name)
+        quizzes(walked.page)
+        asked = {url.split("?")[0] for url in walked.requests if url.startswith(site)}
+        weight = sum((book / (url[len(site) :] or "index.html")).stat().st_size for url in asked)
+        with capsys.disabled():
+            print(f"\n  {name}: {len(asked)} requests, {weight / 1000:.0f} kB", end="")
+        assert weight <= 400_000 and len(asked) <= 18
+
+
+@pytest.mark.parametrize("name", QUIZ_PAGES)
+def test_each_sheet_lies_small_in_its_page(visit, name):
+    walked = visit(name)
+    text = walked.page.locator(f'script[type="{STATE}"]').text_content()
+    state = json.loads(text)
+    sheets = []
+    for model in state["state"].values():
+        found = model["state"].get("sheets", [])
+        sheets += state["shared"][found["$shared"]] if isinstance(found, dict) else found
+    assert sheets
+    for sheet in sheets:
+        lies = json.dumps(sheet, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
+        assert lies in text and len(lies.encode()) <= 12_000
+
+
+@pytest.mark.parametrize("from_file", [False, True], ids=["served", "file"])
+def test_the_search_finds_a_word(visit, from_file):
+    walked = visit("search.html", from_file=from_file)
+    walked.page.get_by_role("main").get_by_role("searchbox").fill("nobs")
+    walked.page.keyboard.press("Enter")
+    walked.page.get_by_role("main").get_by_role("link", name="Glossary").first.click()
+    walked.page.get_by_role("heading", name="Glossary").wait_for()
+
+
+def test_the_menu_of_a_phone_by_touch(visit):
+    walked = visit("index.html", width=375, height=700, has_touch=True)
+    lesson = walked.page.get_by_role("navigation").get_by_role("link", name="Fifteens").first
+    assert lesson.is_hidden()
+    walked.page.get_by_role("button", name="All pages").tap()
+    lesson.tap()
+    walked.page.get_by_role("heading", name="Fifteens", level=1).wait_for()
+
+
+def test_the_menu_of_a_narrow_window_by_keyboard(visit, axe):
+    walked = visit("en/04_fifteens.html", width=375, height=700)
+    menu = walked.page.get_by_role("button", name="All pages")
+    word = walked.page.get_by_role("navigation").get_by_role("link", name="Glossary").first
+    menu.focus()
+    walked.page.keyboard.press("Enter")
+    word.wait_for()
+    assert menu.get_attribute("aria-expanded") == "true"
+    assert axe(walked.page) == []
+    walked.page.keyboard.press("Escape")
+    word.wait_for(state="hidden")
+    walked.page.keyboard.press("Space")  # the focus is back
+    word.focus()
+    walked.page.keyboard.press("Enter")
+    walked.page.get_by_role("heading", name="Glossary", level=1).wait_for()

@@ -1,0 +1,142 @@
+"""The built book's files: nothing asked of an outside host, every link and anchor there."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from book_site import Tags, built_book, pages
+
+pytestmark = pytest.mark.browser
+
+ASKED_FOR = {"src", "srcset", "poster", "data", "background", "action", "formaction"}
+OUTSIDE = re.compile(r"^\s*(https?:)?//", re.I)
+
+
+@pytest.fixture(scope="module")
+def book() -> Path:
+    return built_book()
+
+
+@pytest.fixture(scope="module")
+def parsed(book) -> dict[str, Tags]:
+    return {name: Tags((book / name).read_text(encoding="utf-8")) for name in pages(book)}
+
+
+def test_the_pages_are_the_table_of_contents(parsed):
+    assert {"index.html", "glossary.html", "search.html", "en/00_start_here.html"} <= set(parsed)
+    assert "genindex.html" not in parsed
+
+
+def test_no_page_asks_an_outside_host(parsed):
+    asked = [
+        f"{name}: <{tag} {key}={value[:80]}>"
+        for name, page in parsed.items()
+        for tag, attributes in page.tags
+        for key, value in attributes.items()
+        if (key in ASKED_FOR or (key == "href" and tag != "a")) and OUTSIDE.match(value)
+    ]
+    assert asked == []
+
+
+def test_no_style_and_no_script_asks_an_outside_host(book, parsed):
+    styles = {path.name: path.read_text(encoding="utf-8") for path in book.rglob("*.css")}
+    styles |= {name: "".join(page.styles) for name, page in parsed.items()}
+    for name, text in styles.items():
+        assert not re.search(r"(url\(|@import)\s*[\"']?\s*(https?:)?//", text, re.I), name
+    scripts = {path.name: path.read_text(encoding="utf-8") for path in book.rglob("*.js")}
+    scripts |= {
+        f"{name} {n}": text
+        for name, page in parsed.items()
+        for n, (attributes, text) in enumerate(page.scripts)
+        if "json" not in attributes.get("type", "")
+    }
+    for name, text in scripts.items():
+        assert not re.search(
+            r"(fetch|import|importScripts|require)\(\s*[\"'`](https?:)?//", text
+        ), name
+        assert "unpkg" not in text and "cdn" not in text.lower(), name
+
+
+def test_every_page_has_a_policy_that_refuses_outside_hosts(parsed):
+    for name, page in parsed.items():
+        policies = [
+            a["content"] for tag, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"
+        ]
+        assert len(policies) == 1, name
+        assert policies[0].startswith("default-src 'self'; "), name
+        assert "http" not in policies[0], name
+
+
+def test_every_link_and_anchor_is_there(book, parsed):
+    ids = {
+        name: {attributes["id"] for _, attributes in page.tags if "id" in attributes}
+        for name, page in parsed.items()
+    }
+    lost = []
+    for name, page in parsed.items():
+        for _, attributes in page.tags:
+            for link in filter(None, (attributes.get("href"), attributes.get("src"))):
+                parts = urlsplit(link)
+                if parts.scheme or parts.netloc or link.startswith("#svg-"):
+                    continue
+                target = (book / name).parent / unquote(parts.path) if parts.path else book / name
+                where = target.resolve().relative_to(book.resolve()).as_posix()
+                if not target.is_file() or (
+                    parts.fragment and unquote(parts.fragment) not in ids[where]
+                ):
+                    lost.append(f"{name}: {link}")
+    assert lost == []
+
+
+def test_ids_are_unique(parsed):
+    for name, page in parsed.items():
+        ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]
+        assert len(ids) == len(set(ids)), (name, [i for i in ids if ids.count(i) > 1])
+
+
+def test_every_picture_has_words_or_is_decoration(parsed):
+    for name, page in parsed.items():
+        assert all("alt" in attributes for tag, attributes in page.tags if tag == "img"), name
+
+
+def test_nothing_of_the_builder_is_in_the_pages(book):
+    home = str(Path.home())
+    for path in book.rglob("*"):
+        if path.suffix in {".html", ".js", ".css"}:
+            text = path.read_text(encoding="utf-8")
+            assert "cribbage-book-" not in text and home + "/" not in text, path.name
+
+
+def test_quizzes_know_that_no_python_answers_and_hold_nobodys_answers(parsed):
+    quizzes = [
+        model["state"]
+        for page in parsed.values()
+        for attributes, text in page.scripts
+        if attributes.get("type", "").endswith("widget-state+json")
+        for model in json.loads(text)["state"].values()
+        if "quiz" in model["state"]
+    ]
+    assert quizzes
+    for quiz in quizzes:
+        assert quiz["state"] == {} and quiz["kept"]["mode"] == "static", quiz["quiz"]
+
+
+def test_the_host_is_on_pages_with_a_widget_and_nowhere_else(parsed):
+    for name, page in parsed.items():
+        hosts = [a for tag, a in page.tags if tag == "script" and "widget_host" in a.get("src", "")]
+        views = [a for a, _ in page.scripts if "widget-view" in a.get("type", "")]
+        assert len(hosts) == bool(views), name
+        assert all(
+            host["data-needs-python"] and host["data-blocked"] and host["data-full"]
+            for host in hosts
+        )
+
+
+def test_code_of_the_title_page_is_not_shown(parsed, book):
+    assert "ScoreQuiz(" not in re.sub(
+        r"<script.*?</script>", "", (book / "index.html").read_text("utf-8"), flags=re.S
+    )

@@ -1,0 +1,140 @@
+"""Which module may import which, and what an import of the package must not drag along."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import cribbage_learn
+
+PACKAGE = Path(cribbage_learn.__file__).parent
+
+# Lower layers first; a module imports its own layer or one below. A folder counts as one module.
+LAYERS = (
+    ("cards", "language"),
+    ("rules",),
+    ("score",),
+    ("show", "play", "groups"),
+    ("mistakes",),
+    ("grading", "skills"),
+    ("deal", "game", "match"),
+    ("questions",),
+    ("coach", "analysis"),
+    ("size_words", "mistake_words"),
+    ("explain",),
+    ("feedback_words", "sheets"),
+    ("draw",),
+    ("lessons", "progress", "progress_export", "progress_file"),
+    ("widgets", "cli", "classroom", "__main__"),
+)
+LAYER = {name: i for i, names in enumerate(LAYERS) for name in names}
+ENGINE = LAYER["coach"]
+"""Up to here only the standard library, and no words: those begin above."""
+
+HEAVY = (
+    *("numpy", "matplotlib", "IPython", "ipywidgets", "anywidget", "traitlets"),
+    *("click", "rich", "platformdirs", "sqlite3"),
+)
+
+
+def modules():
+    return sorted(path for path in PACKAGE.rglob("*.py") if path.parent.name != "_lessons")
+
+
+def job(path):
+    """The name a module goes by among the layers: its own, or its folder's."""
+    first = path.relative_to(PACKAGE).parts[0]
+    return first.removesuffix(".py")
+
+
+def at_module_level(tree):
+    """Import statements that run when the module is imported; not those under TYPE_CHECKING."""
+    waiting = list(tree.body)
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            yield node
+        elif isinstance(node, ast.If):
+            checking = ast.unparse(node.test).endswith("TYPE_CHECKING")
+            waiting += node.orelse if checking else node.body + node.orelse
+        elif isinstance(node, ast.Try | ast.With | ast.ClassDef):
+            waiting += [n for n in ast.iter_child_nodes(node) if isinstance(n, ast.stmt)]
+
+
+def imported(path, node):
+    """The jobs of this package, and the top packages of others, that a statement imports."""
+    if isinstance(node, ast.Import):
+        names = [alias.name.split(".") for alias in node.names]
+        ours = [n[1] for n in names if n[0] == "cribbage_learn" and len(n) > 1]
+        return ours, [n[0] for n in names if n[0] != "cribbage_learn"]
+    inside = list(path.relative_to(PACKAGE).parts[:-1])
+    if node.level:
+        base = inside[: len(inside) - (node.level - 1)]
+    elif (node.module or "").split(".")[0] == "cribbage_learn":
+        base, node = [], ast.ImportFrom(".".join(node.module.split(".")[1:]), node.names, 1)
+    else:
+        return [], [node.module.split(".")[0]]
+    full = [*base, *(node.module.split(".") if node.module else [])]
+    return ([full[0]] if full else [alias.name for alias in node.names]), []
+
+
+def test_every_module_has_its_layer():
+    jobs = {job(path) for path in modules()} - {"__init__"}
+    assert jobs <= set(LAYER), f"add to LAYERS: {sorted(jobs - set(LAYER))}"
+
+
+@pytest.mark.parametrize("path", modules(), ids=lambda p: p.relative_to(PACKAGE).as_posix())
+def test_imports_point_down(path):
+    name = job(path)
+    if name == "__init__":
+        return
+    for node in at_module_level(ast.parse(path.read_text(encoding="utf-8"))):
+        ours, others = imported(path, node)
+        for lower in ours:
+            if lower in LAYER:
+                assert LAYER[lower] <= LAYER[name], f"{name} imports {lower}"
+        if LAYER[name] <= LAYER["draw"]:
+            strange = set(others) - set(sys.stdlib_module_names)
+            assert not strange, f"{name} imports {strange}: the engine is standard library only"
+
+
+def test_the_engine_has_no_words_of_its_own():
+    for path in modules():
+        name = job(path)
+        if name == "__init__" or name == "language" or LAYER[name] > ENGINE:
+            continue
+        for node in at_module_level(ast.parse(path.read_text(encoding="utf-8"))):
+            assert "language" not in imported(path, node)[0], f"{name} speaks"
+
+
+def test_importing_the_package_stays_light():
+    code = f"import sys, cribbage_learn; print([m for m in {HEAVY!r} if m in sys.modules])"
+    env = {**os.environ, "PYTHONPATH": str(PACKAGE.parent)}
+    run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert run.stdout.strip() == "[]", run.stderr
+
+
+def test_counting_and_asking_stays_light():
+    code = (
+        "import sys, cribbage_learn as c;"
+        "q = c.make_questions(1, seed=1)[0]; q.answer_sheet(); q.text(); q.grade([]).text();"
+        f"print([m for m in {HEAVY!r} if m in sys.modules])"
+    )
+    env = {**os.environ, "PYTHONPATH": str(PACKAGE.parent)}
+    run = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
+    assert run.stdout.strip() == "[]", run.stderr
+
+
+def test_the_public_names():
+    """What DESIGN promises to be there, and nothing more under ``__all__``."""
+    assert set(cribbage_learn.__all__) == {
+        *("Card", "CardError", "parse_cards", "Rules"),
+        *("Score", "ScoreItem", "ScoreKind", "score_show", "score_play"),
+        *("Claim", "Mistake", "Reason", "Feedback", "grade"),
+        *("Question", "make_questions", "languages", "set_language"),
+    }
+    assert all(hasattr(cribbage_learn, name) for name in cribbage_learn.__all__)
+    assert list(cribbage_learn.__all__) == sorted(cribbage_learn.__all__)

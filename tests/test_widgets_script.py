@@ -1,0 +1,124 @@
+"""The page's own lookups, run by node, held against ``grade``."""
+
+import json
+import os
+import shutil
+import subprocess
+from random import Random
+
+import pytest
+
+from cribbage_learn import Claim, Question, grade, make_questions
+from cribbage_learn.sheets import CLAIM_KINDS
+from cribbage_learn.skills import ONLY_IN, SKILLS
+from cribbage_learn.widgets import ScoreQuiz
+from cribbage_learn.widgets.practice import quiz_sheet
+from cribbage_learn.widgets.quiz_state import fresh_state, usable
+
+KINDS = [kind.value for kind in CLAIM_KINDS]
+
+
+@pytest.fixture
+def node(tmp_path):
+    """Run a function body with the script's exports and ``data``; its result as Python data."""
+    found = shutil.which("node")
+    if found is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("node is not installed")
+    (tmp_path / "quiz.mjs").write_text(str(ScoreQuiz._esm), encoding="utf-8")
+
+    def run(body, data):
+        (tmp_path / "data.json").write_text(json.dumps(data), encoding="utf-8")
+        (tmp_path / "run.mjs").write_text(
+            'import * as Q from "./quiz.mjs"; import { readFileSync } from "node:fs";\n'
+            'const data = JSON.parse(readFileSync(new URL("data.json", import.meta.url)));\n'
+            f"console.log(JSON.stringify((() => {{ {body} }})()));",
+            encoding="utf-8",
+        )
+        done = subprocess.run(
+            [found, "run.mjs"], cwd=tmp_path, capture_output=True, text=True, encoding="utf-8"
+        )
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+    return run
+
+
+def questions():
+    """Some of everything: each skill, hands and cribs."""
+    yield Question.from_id("show:5H5D5SJC:5C")
+    for skill in SKILLS:
+        if ONLY_IN.get(skill) != "crib":
+            yield from make_questions(1, seed="page", kinds=["show"], skills=[skill])
+        if ONLY_IN.get(skill) != "show":
+            yield from make_questions(1, seed="page", kinds=["crib"], skills=[skill])
+
+
+def sequences(question, rng):
+    """Claims in some order: some right, some said twice, some wrong."""
+    number = len(question.answer.cards)
+    for _ in range(6):
+        claims = [[rng.choice(KINDS), rng.randrange(1, 1 << number)] for _ in range(4)]
+        for group in (*question.answer.groups(), *question.answer.items):
+            if rng.random() < 0.6:
+                mask = sum(1 << question.answer.cards.index(card) for card in group.cards)
+                claims += [[group.kind.value, mask]] * rng.choice((1, 1, 2))
+        rng.shuffle(claims)
+        yield claims
+
+
+def test_lookups_agree_with_grade(node):
+    rng, cases, asked = Random("page"), [], []
+    for question in questions():
+        for claims in sequences(question, rng):
+            asked.append((question, claims))
+            cases.append([quiz_sheet(question), claims])
+    body = """return data.map(([sheet, claims]) => {
+        const seen = Q.credit(sheet, claims);
+        return { rows: seen.rows.map((r) => [r.reason, r.points, r.total, r.text]), total: seen.total,
+          missed: seen.missed.map((i) => i[0]), lost: seen.lost, wrong: seen.wrong, right: seen.right };
+    });"""
+    for (question, claims), page in zip(asked, node(body, cases), strict=True):
+        cards = question.answer.cards
+        said = [Claim(k, [c for i, c in enumerate(cards) if mask >> i & 1]) for k, mask in claims]
+        graded, total = grade(question.answer, said), 0
+        for verdict, (reason, points, running, text) in zip(
+            graded.verdicts, page["rows"], strict=True
+        ):
+            total += verdict.points
+            assert (points, running) == (verdict.points, total), (question.id, str(verdict.claim))
+            assert reason == (verdict.mistake.reason.value if verdict.mistake else None)
+            if verdict.mistake:
+                assert text == verdict.mistake.text()
+        assert page["total"] == graded.points_found and page["lost"] == graded.points_missed
+        assert page["missed"] == [item.key for item in graded.missed]
+        assert (page["wrong"], page["right"]) == (len(graded.wrong), graded.right)
+
+
+def test_the_page_and_python_accept_the_same_states(node):
+    good = fresh_state("quiz-1", 2)
+    one = good["answers"][0]
+    states = [
+        good,
+        good | {"at": 2},
+        good | {"order": [1]},
+        good | {"answers": [one, one | {"claims": [["pair", 3]]}]},
+    ]
+    states += [{}, None, 3, "x", [], {"schema": 1}]
+    for change in (
+        {"schema": 2}, {"quiz": "quiz-2"}, {"order": []}, {"order": [0, 0]}, {"order": [5]}, {"at": 3},
+        {"at": 0.5}, {"answers": [one]}, {"answers": [{}, {}]}, {"ended": 1}, {"four": None},
+        {"answers": [one, one | {"claims": [["jackpot", 3]]}]}, {"answers": [one, one | {"claims": [["pair", 32]]}]},
+        {"answers": [one, one | {"claims": [["pair", "3"]]}]}, {"answers": [one, one | {"tries": 0}]},
+        {"answers": [one, one | {"secs": "9"}]}, {"answers": [one, one | {"secs": None}]},
+    ):  # fmt: skip
+        states.append(good | change)
+    body = """return data.states.map((s) => {
+        const got = Q.read(s, "quiz-1", [{}, {}], data.kinds);
+        return JSON.stringify(got) === JSON.stringify(s) ? "kept" : JSON.stringify(got) === JSON.stringify(Q.fresh("quiz-1", 2)) ? "fresh" : "odd";
+    });"""
+    for state, page in zip(states, node(body, {"states": states, "kinds": KINDS}), strict=True):
+        assert page == ("kept" if usable(state, "quiz-1", 2) else "fresh"), state
+
+
+def test_a_fresh_state_is_the_same_on_both_sides(node):
+    assert node('return Q.fresh("quiz-1", 3);', None) == fresh_state("quiz-1", 3)
