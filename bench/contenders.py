@@ -70,7 +70,9 @@ def uncached_show(hand: tuple[Any, ...], starter: Any) -> Any:
     ordered = in_deck_order(everything)
     items = [
         ScoreItem(kind, tuple([ordered[i] for i in positions]), points, rule)
-        for kind, rule, positions, points in rank_items.__wrapped__(tuple([c.rank for c in ordered]))
+        for kind, rule, positions, points in rank_items.__wrapped__(
+            tuple([c.rank for c in ordered])
+        )
     ]
     if same_suit := flush(cards, cut, False):
         items.append(ScoreItem(ScoreKind.FLUSH, same_suit, len(same_suit), "show.flush"))

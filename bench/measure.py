@@ -38,9 +38,9 @@ def seconds_each(call: Call) -> float:
 def compare(rounds: Sequence[dict[str, Call]]) -> dict[str, float]:
     """Median seconds of each contender, and of its ratio to the contender called "ours"."""
     times = [{name: seconds_each(call) for name, call in each.items()} for each in rounds]
-    return {
-        name: median(each[name] / each["ours"] for each in times) for name in rounds[0]
-    } | {"ours, µs": median(each["ours"] for each in times) * 1e6}
+    return {name: median(each[name] / each["ours"] for each in times) for name in rounds[0]} | {
+        "ours, µs": median(each["ours"] for each in times) * 1e6
+    }
 
 
 def disagreements(peer: Contender, own: Contender) -> dict[str, int | None]:
@@ -80,6 +80,8 @@ def main() -> None:
         {
             "python": sys.version.split()[0],
             "ours": own.name,
+            "rounds": ROUNDS,
+            "checked": CHECKED,
             "peers": {peer.name: peer.explains for peer in others},
             "wrong": wrong,
             "explain": compare(explain),

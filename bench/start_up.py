@@ -35,7 +35,10 @@ def import_time(folder: Path, python: str = sys.executable) -> tuple[float, floa
     """Milliseconds that ``import cribbage_learn`` adds, and of bare Python, turn and turn about."""
     milliseconds(python, "import cribbage_learn", folder)  # writes the bytecode
     pairs = [
-        (milliseconds(python, "pass", folder), milliseconds(python, "import cribbage_learn", folder))
+        (
+            milliseconds(python, "pass", folder),
+            milliseconds(python, "import cribbage_learn", folder),
+        )
         for _ in range(STARTS)
     ]
     return median(both - bare for bare, both in pairs), median(bare for bare, _ in pairs)
