@@ -19,7 +19,7 @@ install = if command -v uv >/dev/null 2>&1; then $(call retry,$(pins) uv pip ins
 	else $(call retry,$(pins) $(PY) -m pip install --quiet -e '.[$(1)]'); fi
 
 .DEFAULT_GOAL := help
-.PHONY: help lab edit test check lessons book walk pins clean
+.PHONY: help lab edit test check lessons book walk pins bench pyodide clean
 
 help: ## print this list
 	@echo "Learn cribbage. Two commands are enough: make lab, make test."
@@ -65,7 +65,7 @@ pins: ## resolve constraints.txt from pyproject.toml; ARGS=--upgrade for newer v
 	mv constraints.new constraints.txt
 
 clean: ## remove what make made, but never my-lessons/
-	rm -rf $(VENV) book/_build node_modules dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) book/_build node_modules dist .bench .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -prune -exec rm -rf {} +
 	find cribbage_learn -name '*.mo' -exec rm -f {} +
 
@@ -99,10 +99,17 @@ $(VENV)/dev.stamp: $(VENV)/made pyproject.toml constraints.txt hatch_build.py
 	@$(call install,lab$(,)book$(,)test$(,)check)
 	@touch $@ $(VENV)/lab.stamp
 
-# The one npm package, at the version constraints.txt names in a comment.
-node_modules/axe-core/axe.min.js: constraints.txt
-	@command -v npm >/dev/null || { echo "npm is missing. It brings axe-core, which checks that everybody can use the pages."; \
+# The npm packages, at the versions constraints.txt names in comments. All at once: npm takes away
+# what it is not asked for.
+node_modules/axe-core/axe.min.js node_modules/pyodide/pyodide.mjs: constraints.txt
+	@command -v npm >/dev/null || { echo "npm is missing. It brings axe-core, which checks that everybody can use the pages, and Pyodide."; \
 		echo "On Debian or Ubuntu:  sudo apt install npm"; exit 1; }
-	@pin=$$(sed -n 's/^# npm \(axe-core\)==\([0-9.]*\)$$/\1@\2/p' constraints.txt); \
-	$(call retry,npm install --silent --no-save --no-audit --no-fund --prefix . "$$pin")
+	@pins=$$(sed -n 's/^# npm \([a-z-]*\)==\([0-9.]*\)$$/\1@\2/p' constraints.txt); \
+	$(call retry,npm install --silent --no-save --no-audit --no-fund --prefix . $$pins)
 	@touch $@
+
+bench: $(VENV)/made ## measure against other packages, in .bench/; ARGS='--strict' fails, ARGS='--write' updates the book
+	$(if $(PYTHON),$(PYTHON),$(PY)) bench/run.py $(ARGS)
+
+pyodide: $(VENV)/dev.stamp words node_modules/pyodide/pyodide.mjs ## test the engine in the browser's Python (needs node)
+	$(PY) -m pytest tests/test_pyodide.py $(ARGS)
