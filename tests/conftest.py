@@ -29,7 +29,7 @@ def pseudo_locale(tmp_path_factory) -> Path:
 
     from cribbage_learn import language
 
-    template = language.LOCALE / "cribbage_learn.pot"
+    template = Path(language.LOCALE) / "cribbage_learn.pot"
     with template.open("rb") as file:
         sentences = read_po(file, abort_invalid=True)
     made = Catalog(locale="en")  # its plural forms; the letters are what is made up
