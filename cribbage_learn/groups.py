@@ -54,7 +54,7 @@ def group_items(score: Score) -> tuple[Group, ...]:
         return tuple(_alone_or_royal(item) for item in score.items)
     of = {kind: [i for i in score.items if i.kind is kind] for kind in ScoreKind}
     running = in_deck_order({card for run in of[ScoreKind.RUN] for card in run.cards})
-    paired = [i for i in of[ScoreKind.PAIR] if len(of[ScoreKind.RUN]) > 1 and i.cards[0] in running]
+    paired = [i for i in of[ScoreKind.PAIR] if i.cards[0] in running]  # it doubles the run
     groups = [_one(item) for item in of[ScoreKind.FIFTEEN]]
     groups += _by_rank([i for i in of[ScoreKind.PAIR] if i not in paired])
     if running:
