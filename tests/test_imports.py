@@ -21,7 +21,7 @@ LAYERS = (
     ("mistakes",),
     ("grading", "skills"),
     ("deal", "game", "match"),
-    ("questions",),
+    ("questions", "lookup"),
     ("coach", "analysis"),
     ("size_words", "mistake_words"),
     ("explain",),

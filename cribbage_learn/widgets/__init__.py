@@ -1,10 +1,13 @@
 """Widgets for notebooks and for pages without Python; the only place that knows ipywidgets.
 
->>> from cribbage_learn.widgets import ScoreQuiz
+>>> from cribbage_learn.widgets import HandExplorer, ScoreQuiz
 >>> ScoreQuiz("show:5H5D5SJC:5C", record=False)
 ScoreQuiz(['show:5H5D5SJC:5C'])
+>>> HandExplorer("7H 8D KS QC", "KD")
+HandExplorer('7H 8D KS QC', 'KD')
 """
 
+from .hand_explorer import HandExplorer
 from .score_quiz import ScoreQuiz
 
-__all__ = ["ScoreQuiz"]
+__all__ = ["HandExplorer", "ScoreQuiz"]
