@@ -29,6 +29,7 @@ ALLOWED_TAGS: frozenset[str] = frozenset()
 LINES = 3
 QUIZZES = 2
 TWIN_BYTES = 8192  # for one hand; a quiz has this for each of its questions
+PLOT_BYTES = 24576  # for a plot: words and marks for each of thirty totals
 
 # name → why it may not stand in a cell
 FORBIDDEN = {
@@ -172,10 +173,11 @@ def _outputs(cell: dict[str, Any]) -> Iterator[str]:
             yield "has no text for a plain screen"
         if re.search(r"\b0x[0-9a-f]{6,}\b", data.get("text/plain", "")):
             yield "shows a memory address"
-        yield from _html(data.get("text/html", ""))
+        limit = PLOT_BYTES if re.search(r"\bplots\.", _text(cell)) else TWIN_BYTES
+        yield from _html(data.get("text/html", ""), limit)
 
 
-def _html(html: str) -> Iterator[str]:
+def _html(html: str, limit: int) -> Iterator[str]:
     for tag in re.findall(r"<img\b[^>]*>", html):
         alt = re.search(r'\balt="([^"]*)"', tag)
         if alt is None or not alt[1].strip():
@@ -190,7 +192,7 @@ def _html(html: str) -> Iterator[str]:
         if not address.endswith("//www.w3.org"):  # the name of SVG, which nobody asks for
             yield f"names an outside address, {address}"
     hands = max(1, html.count("<img"))
-    if len(html.encode()) > TWIN_BYTES * hands:
+    if len(html.encode()) > limit * hands:
         yield f"{len(html.encode())} bytes of HTML for {hands} pictures"
 
 
