@@ -36,8 +36,8 @@ class HandExplorer(anywidget.AnyWidget):
     (HandExplorer('2H 6H 8H JH', '4S', crib=True), 0)
     """
 
-    _esm = source("cards.js") + "\n" + source("hand_explorer.js")
-    _css = source("base.css") + "\n" + source("hand_explorer.css")
+    _esm = source("cards.js", "hand_explorer.js")
+    _css = source("base.css", "hand_explorer.css")
 
     table = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)

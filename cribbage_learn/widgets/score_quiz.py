@@ -32,13 +32,17 @@ STATIC_VARIABLE = "CRIBBAGE_LEARN_STATIC"
 a record, and an exam's answers are in the page."""
 
 
-def source(name: str) -> str:
-    """A file of ``static/`` without comments and indentation: every page that shows a quiz, and
-    every notebook that keeps one, carries this text.
+def source(*names: str) -> str:
+    """Files of ``static/``, one after the other, without comments and indentation: every page that
+    shows a widget, and every notebook that keeps one, carries this text.
 
-    >>> source("score_quiz.css").startswith(".clq-quiz{")
+    >>> source("base.css", "score_quiz.css").startswith(".clq-root{")
     True
     """
+    return "\n".join(map(_slim, names))
+
+
+def _slim(name: str) -> str:
     text = (STATIC / name).read_text(encoding="utf-8")
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     lines = (re.sub(r"(^| )// .*", "", line.strip()) for line in text.split("\n"))
@@ -61,8 +65,8 @@ class ScoreQuiz(anywidget.AnyWidget):
     (2, ())
     """
 
-    _esm = source("score_quiz.js")
-    _css = source("score_quiz.css")
+    _esm = source("cards.js", "score_quiz.js")
+    _css = source("base.css", "score_quiz.css")
 
     quiz = traitlets.Unicode().tag(sync=True)
     sheets: traitlets.List[Any] = traitlets.List().tag(sync=True)

@@ -1,14 +1,16 @@
-/* Shared by the widgets' scripts, which follow it in one module: cards as text and as pictures, and
-   the maker of elements. */
+/* What the widgets' scripts share, put before each of them in one module: cards as text and as pictures,
+   and the maker of elements. */
 
 const SUITS = { C: "♣", D: "♦", H: "♥", S: "♠" };
 const SVG = "http://www.w3.org/2000/svg";
 const pretty = (code) => code.slice(0, -1) + SUITS[code.slice(-1)];
 const fill = (text, data) => text.replace(/\{(\w+)\}/g, (whole, name) => name in data ? data[name] : whole);
 
-/** An element: h("p.name", {attributes, on…}, children). */
+/** An element: h("p.name", {attributes, on…}, children). What can have the focus tells JupyterLab to
+    keep its single-key shortcuts (x cuts the cell) to itself; it looks at the focused element first. */
 function h(what, set = {}, ...inside) {
   const [tag, ...names] = what.split("."), made = document.createElement(tag);
+  if ("tabindex" in set || /^(button|input|summary)$/.test(tag)) made.setAttribute("data-lm-suppress-shortcuts", "true");
   if (names.length) made.className = names.map((n) => "clq-" + n).join(" ");
   for (const [key, value] of Object.entries(set)) {
     if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
@@ -18,6 +20,8 @@ function h(what, set = {}, ...inside) {
   made.append(...inside);
   return made;
 }
+
+const button = (look, text, act, set) => h("button." + look, { type: "button", onclick: act, ...set }, text);
 
 function picture(art, code, four) {
   const rank = code.slice(0, -1), suit = code.slice(-1), [wide, high] = art.size;

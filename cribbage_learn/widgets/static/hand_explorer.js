@@ -180,14 +180,13 @@ function render({ model, el }) {
   const changed = (part, ...from) => drawn.get(part) !== (from = JSON.stringify(from)) && !!drawn.set(part, from);
   let S, C = null, laid, cursor = "AC", note = null; // note: [look, lead, text], until something else is touched
 
-  const button = (what, text, act, set) => h("button." + what, { type: "button", onclick: act, ...set }, text);
   // ---- the parts, made once ----
   const title = h("div.title", { role: "heading", "aria-level": 3 }, h("span.step", {}, W.label), " ", h("span.name", {}, W.head));
   const as = [false, true].map((crib) => button("choice", crib ? W.crib : W.hand, () => lay(S.hand, S.starter, crib)));
   const field = h("input.field", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "go" });
   const form = h("form.type", { onsubmit: (e) => { e.preventDefault(); typed(); } }, h("label", {}, h("span", {}, W.type), field), h("button.main", { type: "submit" }, W.go));
   const tries = h("div.tries", { role: "group", "aria-label": W.example }, h("span", { "aria-hidden": "true" }, W.example),
-    ...W.examples.map(([name], n) => button("kind", name, () => example(n))));
+    ...W.examples.map(([name], n) => button("try", name, () => example(n))));
   const suits = h("div.suits", { role: "group", "aria-label": W.suit }), rows = h("div.deck", { role: "group", "aria-label": W.pick, onkeydown: arrow });
   const cells = new Map();
   for (const suit in SUITS) {
@@ -200,22 +199,22 @@ function render({ model, el }) {
     })));
   }
   const wipe = button("quiet", W.clear, () => { lay([], "", S.crib); [...cells.values()].find((c) => !c.tabIndex).focus(); });
-  const picker = h("details.more", {}, h("summary", {}, W.pick), h("p.note", {}, W.pick_hint), suits, rows, h("div.bar", {}, wipe));
+  const picker = h("details.more", {}, h("summary", {}, W.pick), h("p.tip", {}, W.pick_hint), suits, rows, h("div.bar", {}, wipe));
   const legend = h("legend.sr", {}, W.cards_of_hand), hand = h("div.hand"), sum = h("p.total");
-  const table = h("fieldset.table", {}, legend, hand, h("div.result", {}, sum, h("div.switch", { role: "group", "aria-label": W.count_as }, ...as)));
+  const table = h("fieldset.table", {}, legend, hand, h("div.sumline", {}, sum, h("div.switch", { role: "group", "aria-label": W.count_as }, ...as)));
   const live = h("div.said", { role: "status" }), answers = h("ul.answers"), back_ = button("tiny", W.put_back, () => pick([]));
   const near = h("ul.missed"), nearBox = h("div.near", {}, h("div.cap", {}, W.near_title), near);
   const prev = button("quiet", W.back, () => step(S.step - 1)), next = button("main", "", () => step(S.step < C.items.length ? S.step + 1 : 1));
-  const list = h("ol.rows"), nothing = h("p.none"), spoken = h("div.spoken"), tally = h("span.tally");
+  const list = h("ol.items"), nothing = h("p.none"), spoken = h("div.spoken"), tally = h("span.tally");
   const spokenBox = h("div.say", {}, h("div.cap", {}, W.aloud), spoken);
-  const slip = h("div.slip", {}, h("div.sliphead", {}, h("div.cap", {}, W.count), tally), nothing, list, h("div.bar", {}, prev, next), spokenBox);
+  const slip = h("div.slip", {}, h("div.sliphead", {}, h("div.cap", {}, W.count), tally), nothing, list, spokenBox), steps = h("div.bar", {}, prev, next);
   const out = h("input.field", { type: "text", readonly: true, hidden: true, "aria-label": W.copy_yourself });
-  const again = isStatic ? button("kind", W.link, copy) : h("details.more", {}, h("summary", {}, W.elsewhere), h("dl.lines"));
+  const again = isStatic ? button("try", W.link, copy) : h("details.more", {}, h("summary", {}, W.elsewhere), h("dl.lines"));
   const code = h("code"), four = h("input", { type: "checkbox", onchange: () => change({ four: four.checked }) });
   const foot = h("div.foot", {}, h("div.share", {}, again, out), h("label.four", {}, four, W.four), h("p.report", {}, W.report + " ", code));
-  const root = h("section.root.explorer", { lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true" }, h("div.pad", {},
+  const root = h("div.root.explorer", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true" }, h("div.pad", {},
     h("div.top", {}, title), form, tries, picker,
-    h("div.body", {}, h("div.left", {}, table, live, answers, back_, nearBox), slip), foot));
+    h("div.body", {}, h("div.left", {}, table, live, answers, back_, steps, nearBox), slip), foot));
   el.append(root);
   requestAnimationFrame(() => { // one level below the heading before it, whatever the page
     const before = [...document.querySelectorAll("h1,h2,h3,h4,h5")].filter((x) => x.compareDocumentPosition(root) & 4 && x.offsetParent).pop();
@@ -317,14 +316,14 @@ function render({ model, el }) {
       const all = told(T, V, laid, picked), right = all.filter((r) => !r.reason), sum = (rows) => rows.reduce((t, r) => t + r.points, 0);
       const cards = said(some(laid.cards, picked)), inside = sum(C.items.filter((i) => !(i.mask & ~picked)));
       [look, text] = right.length ? ["good", fill(W.counted, { cards, points: W.points[sum(right)] })]
-        : ["none", fill(W.together_none, { cards }) + (inside ? " " + fill(W.smaller, { points: W.points[inside] }) : "")];
+        : ["nil", fill(W.together_none, { cards }) + (inside ? " " + fill(W.smaller, { points: W.points[inside] }) : "")];
       const rank = (r) => !r.reason ? 0 : W.near.includes(r.reason) ? 1 : W.sizes.includes(r.reason) ? 3 : 2;
       shown = all.sort((a, b) => rank(a) - rank(b)).map((r) => [["yes", "no", "no", "size"][rank(r)], r.item ? "" : W.kinds[r.kind] + ".", r.item || r.text]);
     }
     if (note) [look, lead, text] = note;
     if (changed(live, look, lead, text)) {
       live.className = "clq-said clq-" + look;
-      const sign = { good: "✓", bad: "!", none: "–" }[look];
+      const sign = { good: "✓", bad: "!", nil: "–" }[look];
       live.replaceChildren(...(sign ? [h("span.mark", { "aria-hidden": "true" }, sign)] : []), h("span", {}, ...(lead ? [h("strong", {}, lead), " "] : []), text));
     }
     if (changed(answers, shown)) answers.replaceChildren(...shown.map(([look, kind, text]) => h("li." + look, {}, h("span.mark", { "aria-hidden": "true" }, look === "yes" ? "✓" : "–"), h("span", {}, ...(kind ? [h("b", {}, kind), " "] : []), text))));
@@ -341,6 +340,7 @@ function render({ model, el }) {
     sum.textContent = C ? W.points[C.total] + (S.starter ? "" : ", " + W.uncut) : "";
     say();
     slip.hidden = !C;
+    steps.hidden = !C?.total;
     again.hidden = !C;
     if (C) drawCount();
     nearBox.hidden = !C || !near.childElementCount;
@@ -372,7 +372,7 @@ function render({ model, el }) {
     }
     [...list.children].forEach((li, n) => { li.className = n + 1 === S.step ? "clq-here" : ""; n + 1 === S.step ? li.firstChild.setAttribute("aria-current", "step") : li.firstChild.removeAttribute("aria-current"); });
     nothing.hidden = !!C.total;
-    next.parentNode.hidden = spokenBox.hidden = !C.total;
+    spokenBox.hidden = !C.total;
     next.textContent = !S.step ? W.first : S.step < C.items.length ? W.next : W.once_more;
     prev.hidden = !S.step;
   }

@@ -1,5 +1,6 @@
 /* A quiz of hands and cribs to count. No rule of the game is in here: every verdict is looked up
    in the question's answer sheet (cribbage_learn/sheets.py says what is in one).
+   cards.js comes before, in the same module.
 
    The model, in any host:
      get(name), set(name, value), on("change:name", f); off, save_changes and send may be missing.
@@ -13,10 +14,6 @@
        clear(): forget them all }
    import() and clear() also set the state of the quizzes on this page ({} after clear()). */
 
-const SUITS = { C: "♣", D: "♦", H: "♥", S: "♠" };
-const SVG = "http://www.w3.org/2000/svg";
-const pretty = (code) => code.slice(0, -1) + SUITS[code.slice(-1)];
-const fill = (text, data) => text.replace(/\{(\w+)\}/g, (whole, name) => name in data ? data[name] : whole);
 const chosen = (sheet, mask) => sheet.cards.filter((_, i) => mask >> i & 1);
 const whole = (x, low, high) => Number.isInteger(x) && x >= low && x <= high;
 export const cardNames = (sheet, mask) => chosen(sheet, mask).map(pretty).join(" ");
@@ -67,44 +64,6 @@ export function read(state, quiz, sheets, kinds) {
   return fresh(quiz, sheets.length);
 }
 
-/** An element: h("p.name", {attributes, on…}, children). What can have the focus tells JupyterLab to
-    keep its single-key shortcuts (x cuts the cell) to itself; it looks at the focused element first. */
-function h(what, set = {}, ...inside) {
-  const [tag, ...names] = what.split("."), made = document.createElement(tag);
-  if ("tabindex" in set || /^(button|input|summary)$/.test(tag)) made.setAttribute("data-lm-suppress-shortcuts", "true");
-  if (names.length) made.className = names.map((n) => "clq-" + n).join(" ");
-  for (const [key, value] of Object.entries(set)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
-    else if (value === true) made.setAttribute(key, "");
-    else if (value !== false && value != null) made.setAttribute(key, value);
-  }
-  made.append(...inside);
-  return made;
-}
-
-const button = (look, text, act, set) => h("button." + look, { type: "button", onclick: act, ...set }, text);
-
-function picture(art, code, four) {
-  const rank = code.slice(0, -1), suit = code.slice(-1), [wide, high] = art.size;
-  const ink = art.colours[four ? "four" : "two"][suit];
-  const add = (to, tag, set) => {
-    const made = document.createElementNS(SVG, tag);
-    for (const key in set) made.setAttribute(key, set[key]);
-    to?.append(made);
-    return made;
-  };
-  const svg = add(null, "svg", { viewBox: `-1 -1 ${wide + 2} ${high + 2}`, "aria-hidden": "true", focusable: "false" });
-  add(svg, "rect", { width: wide, height: high, rx: art.corner || 9, fill: art.paint.face, stroke: art.paint.edge });
-  for (const [name, x, y, scale, role] of art.parts[rank]) {
-    const path = add(svg, "path", { transform: `translate(${x} ${y})scale(${scale})`, d: art.shapes[name === "pip" ? "pip:" + suit : name] });
-    const paint = role === "line"
-      ? { fill: "none", stroke: ink, "stroke-width": art.stroke, "stroke-linecap": "round", "stroke-linejoin": "round" }
-      : { fill: role === "ink" ? ink : art.paint[role] };
-    for (const key in paint) path.setAttribute(key, paint[key]);
-  }
-  return svg;
-}
-
 function render({ model, el }) {
   const W = model.get("words"), art = model.get("art"), quiz = model.get("quiz"), store = model.store;
   const { exam } = model.get("options");
@@ -132,7 +91,7 @@ function render({ model, el }) {
   const four = h("input", { type: "checkbox", onchange: () => change((s) => { s.four = four.checked; }) });
   const kept = h("span.kept"), file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: load });
   const foot = h("div.foot", {}, report, h("label.four", {}, four, W.four), keyHelp(), h("div.keep", {}, kept, file));
-  const root = h("div.quiz", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key },
+  const root = h("div.root.quiz", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key },
     h("div.pad", {}, h("div.top", {}, title, board), h("div.body", {}, h("div.left", {}, table, ask, said, result, sum, h("div.bar", {}, back, main), confirm), slip), foot));
   // the second click of a double click is never a second answer
   root.addEventListener("click", (e) => { if (e.detail > 1 && e.target.closest("button")) { e.preventDefault(); e.stopPropagation(); } }, true);
