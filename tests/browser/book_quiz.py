@@ -14,9 +14,9 @@ KEYS = {"fifteen": "F", "pair": "P", "run": "R", "flush": "L", "nobs": "N"}
 
 
 def quizzes(page: Any) -> list[Quiz]:
-    """The quizzes of a page, drawn."""
+    """The quizzes of a page, once all its widgets are drawn."""
     page.wait_for_function(
-        "document.querySelectorAll('.cl-live .clq-quiz').length === "
+        "document.querySelectorAll('.cl-live .clq-root').length === "
         "document.querySelectorAll('.cl-live script').length"
     )
     return [Quiz(page, root) for root in page.locator(".cl-live .clq-quiz").all()]

@@ -193,9 +193,9 @@ TOO_WIDE = """[document.scrollingElement, document.querySelector('.content')]
 
 def test_the_first_screen_of_a_phone_holds_a_whole_hand(visit, shot):
     walked = visit("index.html", width=375, height=667)
-    quiz = quizzes(walked.page)[0]
+    quizzes(walked.page)
     shot(walked.page, "book first screen 375")
-    bottom = quiz.button("Nobs").bounding_box()
+    bottom = walked.page.locator(".clq-explorer .clq-total").bounding_box()
     assert bottom["y"] + bottom["height"] <= 667
 
 
@@ -204,8 +204,8 @@ def test_twins_are_there_without_javascript(visit, shot, book):
         walked = visit(name, java_script_enabled=False, width=375)
         twins = walked.page.locator(".cl-twin").all()
         assert twins and all(twin.is_visible() for twin in twins)
-        twins[0].locator("summary").first.click()
-        twins[0].get_by_text("Total:").first.wait_for()
+        twins[-1].locator("summary").first.click()
+        twins[-1].get_by_text("Total:").first.wait_for()
     shot(walked.page.locator(".cl-twin").first, "book twin without javascript")
 
 
