@@ -1,0 +1,169 @@
+"""What a player can do: frozen objects that are also lines of text, and what may not be done.
+
+>>> str(parse_action("discard 10s kc")), str(parse_action("claim fifteen 5H JC for 2; nobs JH"))
+('discard 10S KC', 'claim fifteen 5H JC for 2; nobs JH')
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .cards import Card, CardError, parse_cards
+from .grading import Claim
+
+# What refusals say, in English; {…} comes from IllegalAction.data. Another language translates
+# the template, so nothing is lost in a finished sentence.
+FORBIDDEN = {
+    "over": "the game is over; start a new one",
+    "cut_for_deal": "first the players cut for the deal: write cut",
+    "discard": "nothing goes on until every player has discarded; player {player} has not: "
+    "write discard and {number} of {cards}",
+    "cut": "first the starter is turned: write cut",
+    "play": "cards are being played: write play and a card, or go",
+    "show": "the hands are being counted: write show, or claim and what you see",
+    "crib": "the crib is being counted: write show, or claim and what you see",
+    "muggins_open": "player {player} may take what was overlooked: write muggins and what, or pass",
+    "no_muggins": "this game is played without muggins",
+    "nothing_overlooked": "nothing overlooked is open, so there is nothing to take or to pass",
+    "discard_number": "player {player} discards {number}, not {found}: "
+    "each keeps exactly four cards",
+    "not_held": "player {player} does not hold {card}; held are {cards}",
+    "played_before": "{card} has been played already",
+    "over_31": "{card} would make the count {count}; it never exceeds 31",
+    "must_play": "player {player} holds {card} and the count is {count}, so may not say go",
+}
+
+
+class IllegalAction(ValueError):
+    """An action the rules forbid now; the game it was tried on is unchanged.
+
+    ``rule``: the id of the sentence that forbids it; ``reason``: a key of ``FORBIDDEN``;
+    ``data``: what the sentence mentions.
+
+    >>> IllegalAction("must_play", "play.must", player=0, card="2♣", count=25).rule
+    'play.must'
+    """
+
+    def __init__(self, reason: str, rule: str, **data: object) -> None:
+        self.reason = reason
+        self.rule = rule
+        self.data = data
+        super().__init__(f"{rule}: {FORBIDDEN[reason].format(**data)}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuild, (self.reason, self.rule, self.data))
+
+
+def _rebuild(reason: str, rule: str, data: dict[str, object]) -> IllegalAction:
+    return IllegalAction(reason, rule, **data)
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """Cut for the deal, or cut for the starter."""
+
+    def __str__(self) -> str:
+        return "cut"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """Lay one or two cards away to the crib."""
+
+    cards: tuple[Card, ...]
+
+    def __str__(self) -> str:
+        return "discard " + " ".join([card.code for card in self.cards])
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """Lay a card in the play."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return "play " + self.card.code
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Say “go”: no card can be played without passing 31."""
+
+    def __str__(self) -> str:
+        return "go"
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Have the hand or crib counted."""
+
+    def __str__(self) -> str:
+        return "show"
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Count a hand or crib oneself: the claims, or none (“claim nothing”)."""
+
+    claims: tuple[Claim, ...]
+
+    def __str__(self) -> str:
+        return "claim " + ("; ".join(map(str, self.claims)) or "nothing")
+
+
+@dataclass(frozen=True, slots=True)
+class Muggins:
+    """Take what the other side overlooked."""
+
+    claims: tuple[Claim, ...]
+
+    def __str__(self) -> str:
+        return "muggins " + ("; ".join(map(str, self.claims)) or "nothing")
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave alone what was overlooked."""
+
+    def __str__(self) -> str:
+        return "pass"
+
+
+Action = Cut | Discard | Play | Go | Show | Count | Muggins | Pass
+
+CUT, GO, SHOW, PASS, NOTHING = Cut(), Go(), Show(), Pass(), Count(())
+_WORDS: dict[str, Action] = {"cut": CUT, "go": GO, "show": SHOW, "pass": PASS}
+_NAMES = "discard 10S KC, cut, play 8H, go, show, claim pair 5H 5D, claim nothing, muggins pair 5H 5D, pass"
+
+
+def parse_action(text: str) -> Action:
+    """Read an action as written; any case.
+
+    Raises ``ValueError`` for no action, ``CardError`` for cards that cannot be read.
+
+    >>> parse_action("Play 8h"), parse_action("claim nothing")
+    (Play(card=Card('8H')), Count(claims=()))
+    >>> parse_action("fold")
+    Traceback (most recent call last):
+    ValueError: there is no action 'fold'; write one like discard 10S KC, cut, play 8H, go, show, claim pair 5H 5D, claim nothing, muggins pair 5H 5D, pass
+    """
+    word, _, rest = text.strip().partition(" ")
+    word = word.lower()
+    if word in _WORDS and not rest.strip():
+        return _WORDS[word]
+    if word == "play":
+        cards = parse_cards(rest)
+        if len(cards) != 1:
+            raise CardError("one_card", token=rest.strip())
+        return Play(cards[0])
+    if word == "discard":
+        return Discard(parse_cards(rest))
+    if word in ("claim", "muggins"):
+        said = rest.strip()
+        if not said:
+            raise ValueError(f"{text!r}: write what, like {word} pair 5H 5D, or {word} nothing")
+        parts = [] if said.lower() == "nothing" else [p for p in said.split(";") if p.strip()]
+        claims = tuple(Claim.parse(part) for part in parts)
+        return Count(claims) if word == "claim" else Muggins(claims)
+    raise ValueError(f"there is no action {text!r}; write one like {_NAMES}")

@@ -1,0 +1,94 @@
+"""The phases before the play: cutting for the deal, discarding, turning the starter."""
+
+from __future__ import annotations
+
+from .actions import Action, Cut, Discard, IllegalAction
+from .cards import cards_text
+from .deal import HAND_SIZES, KEPT, left_of, shuffled
+from .events import Event
+from .state import State, new_deal, pay
+
+
+def cut_for_deal(state: State, player: int, action: Cut) -> None:
+    """One player cuts; when all have, the lowest deals, ties cut again (``deal.cut``, ``deal.cut-tie``)."""
+    place = len(state.cuts)
+    card = shuffled(f"{state.seed}:cut:{state.rounds}")[place]
+    state.cuts += (card,)
+    state.events += (Event("cut", "cut_for_deal", player, action, cards=(card,)),)
+    if place + 1 < len(state.cutters):
+        state.to_act = state.cutters[place + 1]
+        return
+    lowest = min(cut.rank for cut in state.cuts)
+    tied = [p for p, cut in zip(state.cutters, state.cuts, strict=True) if cut.rank == lowest]
+    if len(tied) == 1:
+        new_deal(state, tied[0])
+        return
+    state.cutters, state.cuts, state.rounds = tuple(tied), (), state.rounds + 1
+    state.to_act = tied[0]
+
+
+def discard_number(players: int) -> int:
+    """How many cards each lays away (rule ``crib.discard``).
+
+    >>> discard_number(2), discard_number(3)
+    (2, 1)
+    """
+    return HAND_SIZES[players] - KEPT
+
+
+def discard(state: State, player: int, action: Discard) -> None:
+    """Lay cards away to the crib; when all have, the starter can be cut (``crib.before-play``)."""
+    hand, number = state.hands[player], discard_number(state.players)
+    for card in action.cards:
+        if card not in hand:
+            raise IllegalAction(
+                "not_held", "crib.discard", player=player, card=card, cards=cards_text(hand)
+            )
+    if len(action.cards) != number or len(set(action.cards)) != number:
+        found = len(set(action.cards))
+        raise IllegalAction(
+            "discard_number", "crib.discard", player=player, number=number, found=found
+        )
+    left = tuple([card for card in hand if card not in action.cards])
+    state.hands = (*state.hands[:player], left, *state.hands[player + 1 :])
+    state.kept = (*state.kept[:player], left, *state.kept[player + 1 :])
+    state.crib += action.cards
+    state.events += (Event("discard", "discard", player, action, cards=action.cards),)
+    if player == state.dealer:  # the last to discard
+        state.phase = "cut"
+    state.to_act = left_of(player, state.players)
+
+
+def cut_starter(state: State, player: int, action: Cut) -> None:
+    """Pone cuts, the dealer turns the starter; a jack pays the dealer at once (``starter.heels``)."""
+    assert state.dealer is not None
+    state.starter, state.rest = state.rest[0], state.rest[1:]
+    state.events += (Event("starter", "cut", player, action, cards=(state.starter,)),)
+    if state.starter.rank == 11 and state.rules.heels:
+        heels = Event("heels", "cut", state.dealer, points=2, cards=(state.starter,))
+        if pay(state, heels):
+            return
+    state.phase = "play"  # pone cut, and pone leads: to_act stays (play.lead)
+
+
+def refuse_other(state: State, action: Action) -> IllegalAction:
+    """The refusal for an action that belongs to another phase than this one."""
+    rule = {
+        "cut_for_deal": "deal.cut",
+        "discard": "crib.before-play",
+        "cut": "starter.cut",
+        "play": "play.turn",
+        "show": "show.order",
+        "crib": "show.order",
+        "over": "win.at-once",
+    }[state.phase]
+    if state.phase == "discard":
+        assert state.to_act is not None
+        return IllegalAction(
+            "discard",
+            rule,
+            player=state.to_act,
+            number=discard_number(state.players),
+            cards=cards_text(state.hands[state.to_act]),
+        )
+    return IllegalAction(state.phase, rule)

@@ -1,0 +1,80 @@
+"""The deal: how many cards go where, and a shuffle that is the same on every platform.
+
+A seed and the number of the deal decide everything; only ``Random(str).random()`` is used, the
+one sequence Python promises to keep.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from .cards import DECK, Card
+
+HAND_SIZES = {2: 6, 3: 5, 4: 5}
+"""Cards dealt to each, by number of players (rules ``deal.two``, ``deal.three``, ``deal.four``)."""
+
+KEPT = 4
+"""Cards each player keeps, and cards of the crib (rule ``crib.discard``)."""
+
+Hands = tuple[tuple[Card, ...], ...]
+
+
+def shuffled(seed: str) -> tuple[Card, ...]:
+    """The whole pack in an order that depends on ``seed`` only (rules ``deal.deck``, ``deal.shuffle``).
+
+    >>> shuffled("7:deal:0") == shuffled("7:deal:0"), len(set(shuffled("x")))
+    (True, 52)
+    """
+    draw, pack = Random(seed).random, list(DECK)
+    for i in range(51, 0, -1):
+        j = int(draw() * (i + 1))
+        pack[i], pack[j] = pack[j], pack[i]
+    return tuple(pack)
+
+
+def deal_cards(
+    seed: str, players: int, dealer: int
+) -> tuple[Hands, tuple[Card, ...], tuple[Card, ...]]:
+    """Deal one card at a time from the dealer's left.
+
+    Returns the hands by player, the card dealt straight to the crib (three players only), and the
+    rest of the pack.
+
+    >>> hands, crib, rest = deal_cards("7:deal:0", 3, dealer=0)
+    >>> [len(hand) for hand in hands], len(crib), len(rest)
+    ([5, 5, 5], 1, 36)
+    """
+    pack, size = shuffled(seed), HAND_SIZES[players]
+    dealt = players * size
+    hands: list[tuple[Card, ...]] = [()] * players
+    for place in range(players):
+        hands[(dealer + 1 + place) % players] = pack[place:dealt:players]
+    straight = 1 if players == 3 else 0
+    return tuple(hands), pack[dealt : dealt + straight], pack[dealt + straight :]
+
+
+def side(player: int, players: int) -> int:
+    """The side a player scores for: with four, 0 and 2 against 1 and 3 (rule ``deal.four``).
+
+    >>> [side(p, 4) for p in range(4)], side(2, 3)
+    ([0, 1, 0, 1], 2)
+    """
+    return player % 2 if players == 4 else player
+
+
+def sides(players: int) -> int:
+    """How many sides keep a score: two with two or four players, else three.
+
+    >>> sides(2), sides(3), sides(4)
+    (2, 3, 2)
+    """
+    return 3 if players == 3 else 2
+
+
+def left_of(player: int, players: int) -> int:
+    """The next player to the left.
+
+    >>> left_of(3, 4)
+    0
+    """
+    return (player + 1) % players

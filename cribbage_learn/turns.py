@@ -1,0 +1,102 @@
+"""The play of a game: whose turn it is, when a count ends, who leads the next.
+
+What a card scores is in ``play``; here are the turns, the go and the last card.
+"""
+
+from __future__ import annotations
+
+from .actions import Go, IllegalAction, Play
+from .cards import Card, cards_text
+from .deal import left_of
+from .events import Event
+from .play import LIMIT, score_play
+from .state import NOBODY, State, pay
+
+
+def playable(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
+    """The cards that do not take the count past 31 (rule ``play.limit``).
+
+    >>> from cribbage_learn import parse_cards
+    >>> playable(parse_cards("KH 2C"), 25)
+    (Card('2C'),)
+    """
+    return tuple([card for card in hand if count + card.value <= LIMIT])
+
+
+def play_card(state: State, player: int, action: Play) -> None:
+    """Lay a card; its points, the end of the count, the next turn."""
+    hand, card = state.hands[player], action.card
+    if card not in hand:
+        if any(card in kept for kept in state.kept) and not any(card in h for h in state.hands):
+            raise IllegalAction("played_before", "play.turn", card=card)
+        raise IllegalAction(
+            "not_held", "play.turn", player=player, card=card, cards=cards_text(hand)
+        )
+    count = state.count + card.value
+    if count > LIMIT:
+        raise IllegalAction("over_31", "play.limit", card=card, count=count)
+    left = tuple([held for held in hand if held is not card])
+    state.hands = (*state.hands[:player], left, *state.hands[player + 1 :])
+    state.pile += (card,)
+    state.count, state.last = count, player
+    score = score_play(state.pile, rules=state.rules)
+    event = Event("play", "play", player, action, count, score, score.total, (card,))
+    if pay(state, event):
+        return
+    if count == LIMIT:
+        end_count(state)
+    else:
+        next_turn(state, player)
+
+
+def say_go(state: State, player: int, action: Go) -> None:
+    """Say go, which only one who can play nothing may (rules ``play.go``, ``play.must``)."""
+    can = playable(state.hands[player], state.count)
+    if can:
+        raise IllegalAction("must_play", "play.must", player=player, card=can[0], count=state.count)
+    state.gone |= {player}
+    state.events += (Event("go", "play", player, action, state.count),)
+    next_turn(state, player)
+
+
+def next_turn(state: State, player: int) -> None:
+    """The next to the left who holds cards and has not said go; nobody: the count ends.
+
+    The player of the last card never says go: unable to play, that player is passed over.
+    """
+    for step in range(1, state.players + 1):
+        turn = (player + step) % state.players
+        hand = state.hands[turn]
+        if not hand or turn in state.gone:
+            continue
+        if turn == state.last and not playable(hand, state.count):
+            continue
+        state.to_act = turn
+        return
+    end_count(state)
+
+
+def end_count(state: State) -> None:
+    """Pay the go or last-card point, clear the pile, find who leads (``play.go-point``, ``play.next-lead``)."""
+    anyone = any(state.hands)
+    if state.count < LIMIT and state.rules.go_point:
+        kind = "go_point" if anyone else "last_card"
+        if pay(state, Event(kind, "play", state.last, None, state.count, points=1)):
+            return
+    state.pile, state.count, state.gone = (), 0, NOBODY
+    if not anyone:
+        end_play(state)
+        return
+    lead = left_of(state.last, state.players)
+    while not state.hands[lead]:
+        lead = left_of(lead, state.players)
+    state.to_act = lead
+
+
+def end_play(state: State) -> None:
+    """Every card is played: the show begins with the dealer's left (``play.end``, ``show.order``)."""
+    assert state.dealer is not None
+    if state.partial:
+        state.phase, state.to_act = "over", None
+        return
+    state.phase, state.to_act = "show", left_of(state.dealer, state.players)
