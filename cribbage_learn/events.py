@@ -57,7 +57,7 @@ class Event(NamedTuple):
     phase: str
     player: int
     action: Action | None = None
-    count: int = 0
+    count: int = 0  # type: ignore[assignment]  # the field hides tuple.count
     score: Score | None = None
     points: int = 0
     cards: tuple[Card, ...] = ()
