@@ -94,7 +94,7 @@ function render({ model, el }) {
     h("div.kinds", {}, ...Object.keys(W.kinds).map(kindButton)),
     h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...Object.keys(W.groups).map(kindButton))));
   const field = h("input.number", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 2, onkeydown: (e) => { if (e.key === "Enter" && !e.repeat) { e.stopPropagation(); answer(); } } });
-  const total = h("div.total", {}, h("label", {}, W.how_many, field), button("kind", W.answer, answer));
+  const total = h("div.total", {}, h("label", {}, W.how_many, field), button("main", W.answer, answer));
   const said = h("div.said", { role: "status" }), result = h("div.result", { tabindex: -1 }), sum = h("div.sum");
   const back = button("quiet", W.back, () => go(S.at - 1));
   const main = button("main", "", forward);
