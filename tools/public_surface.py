@@ -29,6 +29,8 @@ MODULES: dict[str, tuple[str, ...]] = {
     # what the names above give back
     "cribbage_learn.score": ("Group", "GroupKind"),
     "cribbage_learn.grading": ("Verdict",),
+    "cribbage_learn.totals": ("TotalFeedback", "TotalVerdict"),
+    "cribbage_learn.slips": ("Slip", "SlipFound"),
     "cribbage_learn.sheets": ("SheetVerdict",),
     "cribbage_learn.progress": ("Record",),
     "cribbage_learn.progress_export": ("Answer",),
