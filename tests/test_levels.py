@@ -9,6 +9,7 @@ from strategies import hands
 from test_skills import counted
 
 from cribbage_learn import make_questions, score_show
+from cribbage_learn.draw.levels import show_levels
 from cribbage_learn.levels import LEVELS, hidden_fifteens, level_of, measure, near_misses
 
 SAMPLE = 240
@@ -54,6 +55,24 @@ def test_each_level_has_more_to_see_than_the_one_before():
     assert hidden[:2] == [0, 0] and hidden[2] > 0.2  # hidden fifteens begin with level 3
     assert near[0] == 0 and near[0] < near[1] < near[2] < near[3]
     assert all(m.hands == SAMPLE for m in measures)
+
+
+def test_the_table_is_of_the_limits_and_of_the_measures():
+    shown = show_levels(12, seed="table")
+    lines = [line.split() for line in shown.plain.splitlines()]
+    for level, most in list(LEVELS.items())[:-1]:
+        assert [
+            str(level),
+            str(most.items),
+            "yes" if most.hidden else "no",
+            str(most.near),
+        ] in lines
+    found = measure(q.score for q in make_questions(12, seed="table", level=4))
+    assert [
+        "4",
+        *(f"{n:.1f}" for n in (found.items, found.points, found.hidden, found.near)),
+    ] in lines
+    assert shown.html.count("<table>") == 2 and "Means of 12 questions" in shown.html
 
 
 def test_nothing_cannot_be_measured():
