@@ -22,20 +22,20 @@ def show_levels(
     ``lang=None`` is the current language; raises ``ValueError`` for one there are no words for.
 
     >>> show_levels(20)
-    Level  Scores, at most  Hidden fifteens  Near misses, at most
-        1                2               no                     0
-        2                4               no                     1
-        3                6              yes                     2
-        4                9              yes                     3
-        5              any              yes                   any
+    Level  Combinations, at most  Hidden fifteens  Near misses, at most
+        1                      2               no                     0
+        2                      4               no                     1
+        3                      6              yes                     2
+        4                      9              yes                     3
+        5                    any              yes                   any
     <BLANKLINE>
     Means of 20 questions of each level
-    Level  Scores  Points  Hidden fifteens  Near misses
-        1     1.4     2.6              0.0          0.0
-        2     1.9     4.1              0.0          0.8
-        3     2.5     5.5              0.3          1.1
-        4     3.8     8.0              0.0          1.9
-        5     9.0    19.1              0.0          0.8
+    Level  Combinations  Points  Hidden fifteens  Near misses
+        1           1.4     2.6              0.0          0.0
+        2           1.9     4.1              0.0          0.8
+        3           2.5     5.5              0.3          1.1
+        4           3.8     8.0              0.0          1.9
+        5           9.0    19.1              0.0          0.8
     """
     w = words(lang)
     limits, means = _limits(lang), _means(questions, seed, lang)
@@ -63,7 +63,7 @@ def _limits(lang: str | None) -> list[Row]:
     rows: list[Row] = [
         (
             w.say("levels.level", "Level"),
-            w.say("levels.most_scores", "Scores, at most"),
+            w.say("levels.most_combinations", "Combinations, at most"),
             w.say("levels.hidden", "Hidden fifteens"),
             w.say("levels.most_near", "Near misses, at most"),
         )
@@ -80,7 +80,7 @@ def _means(questions: int, seed: object, lang: str | None) -> list[Row]:
     rows: list[Row] = [
         (
             w.say("levels.level", "Level"),
-            w.say("levels.scores", "Scores"),
+            w.say("levels.combinations", "Combinations"),
             w.say("levels.points", "Points"),
             w.say("levels.hidden", "Hidden fifteens"),
             w.say("levels.near", "Near misses"),
