@@ -66,6 +66,7 @@ def ours() -> Contender:
 def uncached_show(hand: tuple[Any, ...], starter: Any) -> Any:
     """Our own rules worked out anew for every hand: ``score_show`` with nothing remembered."""
     cards, cut = read_hand(hand), read_starter(starter)
+    assert cut is not None
     everything = (*cards, cut)
     ordered = in_deck_order(everything)
     items = [

@@ -30,10 +30,10 @@ def now() -> float:
     """Processor seconds of this process; Pyodide's own clock knows only the time of day."""
     if not BROWSER:
         return time.process_time()
-    from js import process  # type: ignore[import-not-found]  # node's
+    from js import process  # node's
 
     usage = process.cpuUsage()
-    return (usage.user + usage.system) / 1e6
+    return float(usage.user + usage.system) / 1e6
 
 
 def seconds(task: Callable[[int], object]) -> float:

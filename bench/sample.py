@@ -28,7 +28,8 @@ def hands(many: int, seed: str) -> list[Numbers]:
 
 def counts(many: int, seed: str) -> list[Numbers]:
     """So many counts as one by one the cards of eight-card deals are played up to 31."""
-    rng, found = Random(seed), []
+    rng = Random(seed)
+    found: list[Numbers] = []
     while len(found) < many:
         total, eight = 0, deal(rng, 8)
         for length, card in enumerate(eight, 1):

@@ -8,17 +8,15 @@ import time
 from pathlib import Path
 from statistics import median
 
-try:
+if sys.platform != "win32":
     from resource import RUSAGE_CHILDREN, getrusage
-except ImportError:  # Windows
-    getrusage = None
 
 STARTS = 15
 
 
 def used() -> float:
     """Seconds of processor time that finished children used; where unknown, the time of day."""
-    if getrusage is None:
+    if sys.platform == "win32":
         return time.perf_counter()
     usage = getrusage(RUSAGE_CHILDREN)
     return usage.ru_utime + usage.ru_stime

@@ -346,18 +346,47 @@ def score(counted: Score, lang: str | None = None) -> str:
     return "\n".join(lines)
 
 
-def prompt(kind: str, cards: Iterable[Card], starter: Card, lang: str | None = None) -> str:
+def prompt(
+    kind: str,
+    cards: Iterable[Card],
+    starter: Card,
+    lang: str | None = None,
+    *,
+    crib: bool = False,
+) -> str:
     """What a question asks: ``Count this hand: 5♥ 5♦ 5♠ J♣, starter 5♣``.
+
+    ``kind``: "show", "crib" or "total"; ``crib``: a total is of a crib.
 
     >>> from cribbage_learn import parse_cards
     >>> prompt("crib", parse_cards("5H 5D 5S JC"), Card("5C"))
     'Count this crib: 5♥ 5♦ 5♠ J♣, starter 5♣'
+    >>> prompt("total", parse_cards("5H 5D 5S JC"), Card("5C"))
+    'How many points in this hand: 5♥ 5♦ 5♠ J♣, starter 5♣?'
     """
     w, hand = words(lang), cards_text(cards)
-    if kind == "crib":
-        return w.say(
-            "prompt.crib", "Count this crib: {hand}, starter {starter}", hand=hand, starter=starter
-        )
+    match kind, crib:
+        case "total", True:
+            return w.say(
+                "prompt.total_crib",
+                "How many points in this crib: {hand}, starter {starter}?",
+                hand=hand,
+                starter=starter,
+            )
+        case "total", _:
+            return w.say(
+                "prompt.total",
+                "How many points in this hand: {hand}, starter {starter}?",
+                hand=hand,
+                starter=starter,
+            )
+        case "crib", _:
+            return w.say(
+                "prompt.crib",
+                "Count this crib: {hand}, starter {starter}",
+                hand=hand,
+                starter=starter,
+            )
     return w.say(
         "prompt.show", "Count this hand: {hand}, starter {starter}", hand=hand, starter=starter
     )

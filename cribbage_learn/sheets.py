@@ -1,12 +1,16 @@
-"""Answer sheets: the engine's verdict for every claim a learner could make.
+"""Answer sheets: the engine's verdict for every answer a learner could give.
 
-Whoever shows a question looks the claim up and knows nothing else, so the same reasons appear in
+Whoever shows a question looks the answer up and knows nothing else, so the same reasons appear in
 a notebook, on a page without Python and on paper. A sheet is plain data (schema 1):
 
 ``cards``: codes, the starter last; bit *i* of a mask is ``cards[i]``. ``items``: key, mask,
 points, sentence. ``steps``: the count aloud. ``verdicts``: reason or null, template, points, item
 numbers. ``claims``: per kind the verdict number of mask 1 … 31. ``say``: sentences that depend on
 what was credited before.
+
+Where ``answer`` is "number" there are instead: ``crib``: whether it is one. ``numbers``: a sentence for
+each total that is right or that a known slip gives, and for any "other". ``slips``: for each of these but
+the right one [slip, the skill that would have helped or null].
 """
 
 from __future__ import annotations
@@ -16,12 +20,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from . import explain, mistake_words
+from . import explain, mistake_words, total_words
 from .cards import Card, cards_text, in_deck_order
 from .grading import Claim, judge
 from .language import words
 from .mistakes import ClaimKind
-from .score import Group, GroupKind, ScoreItem, ScoreKind
+from .score import Group, GroupKind, Score, ScoreItem, ScoreKind
+from .slips import Slip, slips
+from .totals import read_number
 
 if TYPE_CHECKING:
     from .questions import Question
@@ -43,9 +49,9 @@ CLAIM_KINDS: tuple[ClaimKind, ...] = (
 
 @dataclass(frozen=True)
 class SheetVerdict:
-    """One claim as looked up.
+    """One answer as looked up.
 
-    ``reason``: a reason's id, or None when all is right; ``text``: the sentence for it;
+    ``reason``: the id of a reason or slip, or None when all is right; ``text``: the sentence for it;
     ``points`` earned (also beside the reason wrong_points); ``items``: the keys of what it earned.
 
     >>> from cribbage_learn import Question
@@ -66,12 +72,31 @@ def answer_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
     >>> sheet = answer_sheet(Question.from_id("show:5H5D5SJC:5C"))
     >>> sheet["cards"], len(sheet["items"]), sheet["items"][0][:3]
     (['5H', '5D', '5S', 'JC', '5C'], 15, ['fifteen:5C-JC', 24, 2])
+    >>> answer_sheet(Question.from_id("total:2H6H8HJH:4S:crib"))["slips"]["4"]
+    ['crib_flush', 'near_crib_flush']
     """
-    w, score = words(lang), question.answer
+    score = question.score
+    answers = _numbers if question.kind == "total" else _claims
+    return {
+        "schema": SCHEMA,
+        "id": question.id,
+        "kind": question.kind,
+        "lang": words(lang).lang,
+        "prompt": question.prompt(lang),
+        "skills": list(question.skills),
+        "cards": [card.code for card in score.cards],
+        "answer": "number" if question.kind == "total" else "claims",
+        "items": [[i.key, _mask(score.cards, i), i.points, i.text(lang)] for i in score.items],
+        "steps": list(explain.spoken_steps(score, lang)),
+        **answers(score, lang),
+    }
+
+
+def _claims(score: Score, lang: str | None) -> dict[str, Any]:
     cards = score.cards
     masks = range(1, 1 << len(cards))
     table = {
-        kind.value: [_verdict(question, kind, _chosen(cards, mask), lang) for mask in masks]
+        kind.value: [_verdict(score, kind, _chosen(cards, mask), lang) for mask in masks]
         for kind in CLAIM_KINDS
     }
     # the commonest verdicts get the shortest numbers: a fifth of the claims' bytes
@@ -79,16 +104,6 @@ def answer_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
     verdicts = [entry for entry, _ in times.most_common()]
     number = {entry: i for i, entry in enumerate(verdicts)}
     return {
-        "schema": SCHEMA,
-        "id": question.id,
-        "kind": question.kind,
-        "lang": w.lang,
-        "prompt": question.prompt(lang),
-        "skills": list(question.skills),
-        "cards": [card.code for card in cards],
-        "answer": "claims",
-        "items": [[i.key, _mask(cards, i), i.points, i.text(lang)] for i in score.items],
-        "steps": list(explain.spoken_steps(score, lang)),
         "verdicts": [
             [reason, said, points, list(items)] for reason, said, points, items in verdicts
         ],
@@ -96,24 +111,55 @@ def answer_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
         "say": {
             "counted_twice": mistake_words.counted_twice(mistake_words.OPEN, lang),
             "wrong_points": mistake_words.wrong_points("{points}", lang),
-            "nothing": explain.nothing(score, lang)
-            if not score.items
-            else w.say("say.nothing", "There is something to count here."),
-            "missed": w.say("say.missed", "Points missed: {points}.", points="{points}"),
+            **_say(score, lang),
         },
     }
 
 
-def look_up(sheet: Mapping[str, Any], answer: Claim | str) -> SheetVerdict:
-    """Find a claim in a sheet, as a page does it: no rule is asked, only the table.
+def _numbers(score: Score, lang: str | None) -> dict[str, Any]:
+    found = slips(score)
+    said = {number: total_words.slip(each, lang) for number, each in found.items()}
+    said[score.total] = total_words.right(score, lang)
+    return {
+        "crib": score.crib,
+        "numbers": {
+            **{str(number): said[number] for number in sorted(said)},
+            "other": total_words.other(lang),
+        },
+        "slips": {
+            **{str(number): [each.slip.value, each.skill] for number, each in found.items()},
+            "other": [Slip.OTHER.value, None],
+        },
+        "say": _say(score, lang),
+    }
+
+
+def _say(score: Score, lang: str | None) -> dict[str, str]:
+    w = words(lang)
+    nothing = explain.nothing(score, lang)
+    if score.items:
+        nothing = w.say("say.nothing", "There is something to count here.")
+    return {
+        "nothing": nothing,
+        "missed": w.say("say.missed", "Points missed: {points}.", points="{points}"),
+    }
+
+
+def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict:
+    """Find an answer in a sheet, as a page does it: no rule is asked, only the table.
 
     A claim looked up stands alone: nothing was credited before. Raises ``ValueError`` for one the
-    sheet has no entry for (cards of another hand, a card twice, no cards at all).
+    sheet has no entry for (cards of another hand, a card twice, no cards at all), and for an
+    answer of another sort than the sheet is for.
 
     >>> from cribbage_learn import Question
     >>> look_up(Question.from_id("show:2H6H8HJH:4S").answer_sheet(), "flush 2H 6H 8H 4S").text
     'A flush is one suit; 4♠ differs.'
     """
+    if sheet["answer"] == "number":
+        return _look_up_number(sheet, read_number(answer))
+    if isinstance(answer, int):
+        raise ValueError(f"{answer!r}: this sheet is for claims, like 'pair KS KD'")
     claim = Claim.parse(answer) if isinstance(answer, str) else answer
     mask = 0
     for card in claim.cards:
@@ -135,6 +181,15 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str) -> SheetVerdict:
     )
 
 
+def _look_up_number(sheet: Mapping[str, Any], number: int) -> SheetVerdict:
+    total = sum(points for _, _, points, _ in sheet["items"])
+    if number == total:
+        keys = tuple(key for key, *_ in sheet["items"])
+        return SheetVerdict(None, sheet["numbers"][str(number)], total, keys)
+    known = str(number) if str(number) in sheet["numbers"] else "other"
+    return SheetVerdict(sheet["slips"][known][0], sheet["numbers"][known], 0, ())
+
+
 def _chosen(cards: tuple[Card, ...], mask: int) -> tuple[Card, ...]:
     return tuple(card for i, card in enumerate(cards) if mask >> i & 1)
 
@@ -143,11 +198,8 @@ def _mask(cards: tuple[Card, ...], item: ScoreItem) -> int:
     return sum(1 << cards.index(card) for card in item.cards)
 
 
-def _verdict(
-    question: Question, kind: ClaimKind, chosen: tuple[Card, ...], lang: str | None
-) -> Entry:
+def _verdict(score: Score, kind: ClaimKind, chosen: tuple[Card, ...], lang: str | None) -> Entry:
     """Reason or None, template, points and item numbers for one claim by itself."""
-    score = question.answer
     items, wrong = judge(score, Claim(kind.value, chosen))
     if wrong is not None:
         return wrong.reason.value, mistake_words.template(wrong, lang), 0, ()

@@ -1,4 +1,4 @@
-"""What a hand or crib lets a learner practise, and how hard it is.
+"""What a hand or crib lets a learner practise.
 
 A *skill* is a stable id: something that scores, or a near miss that seems to. Each is one
 predicate over a Score, so "has this skill" means the same for generators, quizzes and records.
@@ -59,13 +59,19 @@ def _jack_starter(s: Score) -> bool:
     return s.starter is not None and s.starter.rank == 11
 
 
-def _broken_run(s: Score) -> bool:
-    """Three of four neighbouring ranks, both ends among them, that are in no run (10-Q-K)."""
+def broken_runs(s: Score) -> tuple[tuple[int, ...], ...]:
+    """Three of four neighbouring ranks, both ends among them, that are in no run (10-Q-K).
+
+    >>> from cribbage_learn import score_show
+    >>> broken_runs(score_show("10C QD KH 2S", "5H"))
+    ((10, 12, 13),)
+    """
     ranks = {card.rank for card in s.cards}
     in_runs = {c.rank for i in s.items if i.kind is ScoreKind.RUN for c in i.cards}
-    return any(
-        {low, low + 3} <= ranks - in_runs and len(ranks & {low + 1, low + 2}) == 1
+    return tuple(
+        tuple(sorted(ranks & set(range(low, low + 4))))
         for low in range(1, 11)
+        if {low, low + 3} <= ranks - in_runs and len(ranks & {low + 1, low + 2}) == 1
     )
 
 
@@ -103,7 +109,7 @@ SKILLS: dict[str, Test] = {
     "near_crib_flush": _near_crib_flush,
     "near_nobs": _near_nobs,
     "jack_starter": _jack_starter,
-    "broken_run": _broken_run,
+    "broken_run": lambda s: bool(broken_runs(s)),
     "corner_run": _corner_run,
     "inner_run": _inner_run,
 }
@@ -127,17 +133,13 @@ ONLY_IN = {
     "crib_flush": "crib",
     "near_crib_flush": "crib",
 }
-"""Skills that only a hand ("show") or only a crib can ask."""
+"""Skills that only a hand ("show") or only a crib has."""
 
-# level: (most items, a fifteen of four or five cards allowed, most near misses)
-LEVELS: dict[int, tuple[int, bool, int]] = {
-    1: (2, False, 0),
-    2: (4, False, 1),
-    3: (6, True, 2),
-    4: (9, True, 3),
-    5: (99, True, 9),
-}
-"""What each level may hold at most: items, hidden (four- and five-card) fifteens, near misses."""
+BY_SUITS = (
+    *("flush_4", "flush_5", "crib_flush", "nobs", "nineteen"),
+    *("near_flush", "near_crib_flush", "near_nobs", "jack_starter"),
+)
+"""Skills that look at suits or at which card is the starter; the others depend on ranks alone."""
 
 
 def skills_of(score: Score) -> tuple[str, ...]:
@@ -148,20 +150,3 @@ def skills_of(score: Score) -> tuple[str, ...]:
     ('fifteen_2', 'pair', 'double_run')
     """
     return tuple(skill for skill, test in SKILLS.items() if test(score))
-
-
-def level_of(score: Score) -> int:
-    """How hard a hand or crib is to count, 1 (easiest) to 5.
-
-    >>> from cribbage_learn import score_show
-    >>> level_of(score_show("7C 8D KS QH", "2D")), level_of(score_show("5H 5D 5S JC", "5C"))
-    (1, 5)
-    """
-    skills = skills_of(score)
-    hidden = "fifteen_4" in skills or "fifteen_5" in skills
-    near = sum(skill in NEAR_MISSES for skill in skills)
-    return next(
-        level
-        for level, (items, may_hide, misses) in LEVELS.items()
-        if len(score.items) <= items and (may_hide or not hidden) and near <= misses
-    )

@@ -17,7 +17,8 @@ else:
     settings.load_profile("fixed")
 
 # The browser's tests have a conftest of their own: looking for examples in both would confuse them.
-collect_ignore = ["conftest.py"]
+# What is in pyodide/ runs there only.
+collect_ignore = ["conftest.py", "pyodide"]
 
 
 @pytest.fixture(scope="session")

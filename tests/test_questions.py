@@ -14,8 +14,9 @@ from strategies import hands
 from tables import load
 
 from cribbage_learn import Card, CardError, Claim, Question, make_questions, score_show
-from cribbage_learn.questions import COMMON
-from cribbage_learn.skills import LEVELS, ONLY_IN, SKILLS, level_of, skills_of
+from cribbage_learn.levels import LEVELS, level_of
+from cribbage_learn.questions import COMMON, KINDS
+from cribbage_learn.skills import ONLY_IN, SKILLS, skills_of
 
 PINNED = load("pinned_questions")
 
@@ -49,20 +50,25 @@ def test_a_question_does_not_depend_on_how_many_are_made():
     assert make_questions(2) != make_questions(2)
 
 
-@pytest.mark.parametrize("skill", [s for s in SKILLS if s != "double_pair_royal"])
-def test_each_skill_can_be_asked_for(skill):
-    for q in make_questions(2, seed=f"skill {skill}", skills=[skill]):
-        assert skill in q.skills == skills_of(q.answer)
-        assert ONLY_IN.get(skill) in (None, q.kind)
-        assert list(q.hand) == sorted(q.hand)
+@pytest.mark.parametrize("skill", SKILLS)
+def test_each_skill_can_be_asked_for_in_each_kind_it_fits(skill):
+    for kind in KINDS:
+        if kind != "total" and ONLY_IN.get(skill, kind) != kind:
+            with pytest.raises(ValueError, match=f"'{skill}' is asked only by kind"):
+                make_questions(1, seed=1, skills=[skill], kinds=[kind])
+            continue
+        for q in make_questions(2, seed=f"skill {skill}", skills=[skill], kinds=[kind]):
+            assert skill in q.skills == skills_of(q.score) and q.kind == kind
+            assert ONLY_IN.get(skill) in (None, "crib" if q.crib else "show")
+            assert list(q.hand) == sorted(q.hand)
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_can_be_asked_for(level):
     for q in make_questions(3, seed=level, level=level):
-        assert level_of(q.answer) == level
+        assert level_of(q.score) == level
     (q,) = make_questions(1, seed=level, level=level, skills=["pair"], kinds=["show"])
-    assert (level_of(q.answer), q.kind) == (level, "show") and "pair" in q.skills
+    assert (level_of(q.score), q.kind) == (level, "show") and "pair" in q.skills
 
 
 def test_the_mix_is_even_enough():
@@ -77,6 +83,22 @@ def test_the_mix_is_even_enough():
     assert sum(q.answer.total for q in questions) / 220 > 4
 
 
+def test_totals_are_of_hands_and_of_cribs():
+    questions = make_questions(60, seed=1, kinds=["total"])
+    assert {q.kind for q in questions} == {"total"}
+    assert 15 < sum(q.crib for q in questions) < 45
+    assert all(q.answer == q.score.total for q in questions)
+    mixed = Counter(q.kind for q in make_questions(90, seed=1, kinds=["show", "crib", "total"]))
+    assert min(mixed[kind] for kind in KINDS) > 15
+
+
+def test_a_total_alone_may_ask_for_what_only_cribs_have():
+    (q,) = make_questions(1, seed=3, kinds="total", skills="crib_flush")
+    assert q.crib and q.id.endswith(":crib")
+    (q,) = make_questions(1, seed=3, kinds="total", skills="near_flush")
+    assert q.crib is False and Question.from_id(q.id) == q
+
+
 def test_only_hands_or_only_cribs():
     assert {q.kind for q in make_questions(20, seed=1, kinds=["crib"])} == {"crib"}
     assert {q.kind for q in make_questions(20, seed=1, kinds="show")} == {"show"}
@@ -88,8 +110,8 @@ def test_only_hands_or_only_cribs():
         ({"n": -1}, "n=-1"),
         ({"n": 2.0}, "n=2.0"),
         ({"n": True}, "n=True"),
-        ({"kinds": ["hand"]}, "there is no 'hand'; there are show, crib"),
-        ({"kinds": []}, "kinds: name at least one of show, crib"),
+        ({"kinds": ["hand"]}, "there is no 'hand'; there are show, crib, total"),
+        ({"kinds": []}, "kinds: name at least one of show, crib, total"),
         ({"skills": ["fifteens"]}, "there is no 'fifteens'; there are fifteen_2"),
         ({"skills": []}, "skills: name at least one"),
         ({"skills": ["flush_4"], "kinds": ["crib"]}, "'flush_4' is asked only by kind 'show'"),
@@ -106,25 +128,26 @@ def test_refusals(options, says):
     assert says in str(caught.value)
 
 
-def test_what_cannot_be_dealt_is_said(monkeypatch):
-    from cribbage_learn import questions
-
-    monkeypatch.setattr(questions, "_TRIES", 300)
-    with pytest.raises(ValueError, match="no question found for skill 'double_pair_royal'"):
-        make_questions(1, seed=1, skills=["double_pair_royal"], level=1)
+@pytest.mark.parametrize(
+    ("skill", "level"), [("double_pair_royal", 1), ("near_flush", 1), ("fifteen_5", 2)]
+)
+def test_what_no_hand_has_is_said(skill, level):
+    with pytest.raises(ValueError, match=f"no question found for skill '{skill}' at level={level}"):
+        make_questions(1, seed=1, skills=[skill], level=level)
 
 
 # ---- one question ----
 
 
-@given(hands(), st.sampled_from(["show", "crib"]))
-def test_the_id_is_the_question(five, kind):
-    q = Question(kind, *five)
+@given(hands(), st.sampled_from(["show", "crib", "total"]), st.booleans())
+def test_the_id_is_the_question(five, kind, crib):
+    q = Question(kind, *five, crib=crib) if kind == "total" else Question(kind, *five)
     assert Question.from_id(q.id) == q and hash(Question.from_id(q.id)) == hash(q)
-    assert q.answer == score_show(*five, crib=kind == "crib")
-    assert q.skills == skills_of(q.answer)
+    assert q.score == score_show(*five, crib=kind == "crib" or (kind == "total" and crib))
+    assert q.answer == (q.score.total if kind == "total" else q.score)
+    assert q.skills == skills_of(q.score)
     assert all(str(card) in q.prompt() for card in (*q.hand, q.starter))
-    assert q.answer.text() in q.text()
+    assert q.score.text() in q.text()
 
 
 def test_a_question_reads_cards_as_people_write_them():
@@ -138,9 +161,11 @@ def test_a_question_reads_cards_as_people_write_them():
     [
         ("show:5H5D5SJC", "write kind:hand:starter"),
         ("show:5H5D5SJC:5C:1", "write kind:hand:starter"),
+        ("show:5H5D5SJC:5C:crib", "write kind:hand:starter"),
+        ("total:5H5D5SJC:5C:hand", "write kind:hand:starter"),
         ("", "write kind:hand:starter"),
         (None, "write kind:hand:starter"),
-        ("hand:5H5D5SJC:5C", "there is no kind 'hand'; kinds are show, crib"),
+        ("hand:5H5D5SJC:5C", "there is no kind 'hand'; kinds are show, crib, total"),
         ("show:5H5D5S:5C", "four cards, not 3"),
         ("show:5H5D5S5H:5C", "card 4 (5♥) is there twice"),
         ("show:5H5D5SJC:5H", "the starter 5♥ is also card 1"),
@@ -160,6 +185,25 @@ def test_a_question_has_a_starter():
         Question("show", "5H 5D 5S JC", None)
     with pytest.raises(ValueError, match="there is no question of kind 'play'"):
         Question("play", "5H 5D 5S JC", "5C")
+
+
+def test_only_a_total_is_told_whether_it_is_a_crib():
+    assert Question("crib", "5H 5D 5S JC", "5C", crib=True).id == "crib:5H5D5SJC:5C"
+    for odd in (("show", True), ("crib", False), ("total", "yes")):
+        with pytest.raises(ValueError, match=f"kind '{odd[0]}' with crib="):
+            Question(odd[0], "5H 5D 5S JC", "5C", crib=odd[1])
+
+
+def test_a_total_is_graded_by_its_number():
+    q = Question.from_id("total:2H6H8HQH:4S:crib")
+    assert q.answer == 0 and q.grade(0).right and q.verdict(0).reason is None
+    assert q.grade(4).verdicts[0].slip == q.verdict("4").reason == "crib_flush"
+    with pytest.raises(ValueError, match="a total is a whole number"):
+        q.grade(["flush 2H 6H 8H QH"])
+    with pytest.raises(ValueError, match="asks for claims"):
+        Question.from_id("crib:2H6H8HQH:4S").grade(4)
+    with pytest.raises(ValueError, match="this sheet is for claims"):
+        Question.from_id("crib:2H6H8HQH:4S").verdict(4)
 
 
 def test_grading_goes_through_the_question():

@@ -12,6 +12,7 @@ from cribbage_learn.cards import cards_text
 from cribbage_learn.score import GroupKind
 from cribbage_learn.sheets import CLAIM_KINDS, look_up
 from cribbage_learn.skills import ONLY_IN, SKILLS
+from cribbage_learn.slips import slips
 
 FAMOUS = (
     "show:5H5D5SJC:5C",
@@ -34,16 +35,20 @@ FAMOUS = (
 def questions():
     asked = [Question.from_id(id) for id in FAMOUS]
     for skill in SKILLS:
-        if skill == "double_pair_royal":  # takes long to meet; among the famous ones
-            continue
         for kind in ("show", "crib"):
             if ONLY_IN.get(skill, kind) == kind:
                 asked += make_questions(1, seed=f"sheet {skill}", kinds=kind, skills=skill)
     return asked
 
 
+@cache
+def totals():
+    """The same cards, asked for their total."""
+    return [Question("total", q.hand, q.starter, crib=bool(q.crib)) for q in questions()]
+
+
 def each_claim(question):
-    cards = question.answer.cards
+    cards = question.score.cards
     for kind in CLAIM_KINDS:
         for mask in range(1, 32):
             yield kind, mask, tuple(card for i, card in enumerate(cards) if mask >> i & 1)
@@ -55,7 +60,7 @@ def test_every_claim_agrees_with_grading(question):
     keys = [item[0] for item in sheet["items"]]
     for kind, mask, cards in each_claim(question):
         claim = Claim(kind, cards)
-        feedback = grade(question.answer, [claim])
+        feedback = grade(question.score, [claim])
         (verdict,) = feedback.verdicts
         number = sheet["claims"][kind.value][mask - 1]
         reason, template, points, items = sheet["verdicts"][number]
@@ -97,11 +102,11 @@ def test_the_shape_of_a_sheet(question):
     assert (sheet["schema"], sheet["id"], sheet["kind"]) == (1, question.id, question.kind)
     assert (sheet["lang"], sheet["answer"]) == ("en", "claims")
     assert sheet["prompt"] == question.prompt() and sheet["skills"] == list(question.skills)
-    assert sheet["cards"] == [card.code for card in question.answer.cards]
+    assert sheet["cards"] == [card.code for card in question.score.cards]
     assert sheet["cards"][-1] == question.starter.code
     assert list(sheet["say"]) == ["counted_twice", "wrong_points", "nothing", "missed"]
-    assert len(sheet["steps"]) == len(question.answer.groups())
-    score = question.answer
+    assert len(sheet["steps"]) == len(question.score.groups())
+    score = question.score
     for row, item in zip(sheet["items"], score.items, strict=True):
         key, mask, points, sentence = row
         chosen = {code for i, code in enumerate(sheet["cards"]) if mask >> i & 1}
@@ -129,9 +134,9 @@ def test_what_depends_on_earlier_claims_is_said_as_grading_says_it():
     assert say["counted_twice"].replace("{cards}", "5♥ 5♠") == twice.text()
     points = question.grade(["double run 3C 4D 5S 5H for 6"]).wrong[0]
     assert say["wrong_points"].replace("{points}", "8") == points.text()
-    assert question.answer.text() not in say["nothing"]
+    assert question.score.text() not in say["nothing"]
     zero = Question.from_id("show:2C4D6H8S:QC")
-    assert zero.answer_sheet()["say"]["nothing"] in zero.answer.text()
+    assert zero.answer_sheet()["say"]["nothing"] in zero.score.text()
 
 
 def test_a_claim_with_its_points_is_looked_up_too():
@@ -160,14 +165,64 @@ def test_what_no_page_can_ask_is_refused(claim, says):
     assert says in str(caught.value)
 
 
+# ---- totals ----
+
+
+@pytest.mark.parametrize("question", totals(), ids=lambda q: q.id)
+def test_every_number_agrees_with_grading(question):
+    sheet = question.answer_sheet()
+    for number in (*range(33), 99):
+        (verdict,) = question.grade(number).verdicts
+        found = look_up(sheet, number)
+        assert found.reason == (verdict.slip.value if verdict.slip else None)
+        assert question.grade(number).text().endswith(f" {number}: {found.text}")
+        assert found.points == (question.answer if verdict.right else 0)
+        assert len(found.items) == (len(question.score.items) if verdict.right else 0)
+        assert look_up(sheet, str(number)) == found
+
+
+@pytest.mark.parametrize("question", totals(), ids=lambda q: q.id)
+def test_the_shape_of_a_total_s_sheet(question):
+    sheet = question.answer_sheet()
+    claims = Question("crib" if question.crib else "show", question.hand, question.starter)
+    beside = claims.answer_sheet()
+    assert json.loads(json.dumps(sheet)) == sheet
+    assert list(sheet)[:10] == list(beside)[:10]
+    assert list(sheet)[10:] == ["crib", "numbers", "slips", "say"]
+    for name in ("schema", "lang", "skills", "cards", "items", "steps"):
+        assert sheet[name] == beside[name]
+    assert (sheet["answer"], sheet["crib"]) == ("number", question.crib)
+    assert sheet["prompt"] == question.prompt()
+    right = str(question.answer)
+    assert set(sheet["numbers"]) == {str(n) for n in slips(question.score)} | {right, "other"}
+    assert set(sheet["slips"]) == set(sheet["numbers"]) - {right}
+    assert all(skill in (None, *SKILLS) for _, skill in sheet["slips"].values())
+    assert set(sheet["say"]) == {"nothing", "missed"}
+    assert not any(re.search(r"[{}]", said) for said in sheet["numbers"].values())
+
+
+def test_the_other_sentence_tells_nothing():
+    said = {question.answer_sheet()["numbers"]["other"] for question in totals()}
+    assert len(said) == 1 and not re.search(r"\d", said.pop())
+
+
 def size(sheet):
     return len(json.dumps(sheet, ensure_ascii=False, separators=(",", ":")).encode("utf-8"))
 
 
-@pytest.mark.parametrize("question", questions(), ids=lambda q: q.id)
+@pytest.mark.parametrize("question", [*questions(), *totals()], ids=lambda q: q.id)
 def test_a_sheet_is_small_in_any_language(question, pseudo):
     assert size(question.answer_sheet("en")) <= 6_000
     assert size(question.answer_sheet(PSEUDO)) <= 6_144  # two bytes for every letter
+
+
+def test_a_total_s_sheet_speaks_its_language(pseudo):
+    for question in totals():
+        there = question.answer_sheet(PSEUDO)
+        assert there["slips"] == question.answer_sheet("en")["slips"]
+        for said in (*there["numbers"].values(), *there["say"].values(), there["prompt"]):
+            said = said.replace("{points}", "")
+            assert not re.search("[B-IL-PR-Za-z]", re.sub("[♣♦♥♠]", "", said)), said
 
 
 def test_a_sheet_speaks_its_language(pseudo):

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from strategies import hands
 
 from cribbage_learn import ScoreKind, score_show
-from cribbage_learn.skills import LEVELS, NEAR_MISSES, ONLY_IN, SKILLS, level_of, skills_of
+from cribbage_learn.skills import NEAR_MISSES, ONLY_IN, SKILLS, skills_of
 
 HAS = {
     "fifteen_2": ["7C 8D KS QH 2D"],
@@ -86,20 +86,3 @@ def test_skills_agree_with_the_items(five, crib):
     for skill, kind in ONLY_IN.items():
         assert skill not in skills or (kind == "crib") == crib
     assert list(skills) == [skill for skill in SKILLS if skill in skills]
-    assert level_of(score) in LEVELS
-
-
-@pytest.mark.parametrize(
-    ("hand", "level"),
-    [
-        ("7C 8D KS QH 2D", 1),
-        ("2C 4D 6H 8S QC", 1),
-        ("JH 2C 4D 8S 6D", 2),  # a near miss
-        ("3C 4D 5S 5H KD", 3),
-        ("AC 2D 3H 4S 5C", 3),  # a fifteen of all five
-        ("4C 4D 5S 5H 6C", 5),
-        ("5H 5D 5S JC 5C", 5),
-    ],
-)
-def test_levels(hand, level):
-    assert level_of(counted(hand)) == level

@@ -55,12 +55,12 @@ def questions():
 
 def sequences(question, rng):
     """Claims in some order: some right, some said twice, some wrong."""
-    number = len(question.answer.cards)
+    number = len(question.score.cards)
     for _ in range(6):
         claims = [[rng.choice(KINDS), rng.randrange(1, 1 << number)] for _ in range(4)]
-        for group in (*question.answer.groups(), *question.answer.items):
+        for group in (*question.score.groups(), *question.score.items):
             if rng.random() < 0.6:
-                mask = sum(1 << question.answer.cards.index(card) for card in group.cards)
+                mask = sum(1 << question.score.cards.index(card) for card in group.cards)
                 claims += [[group.kind.value, mask]] * rng.choice((1, 1, 2))
         rng.shuffle(claims)
         yield claims
@@ -78,9 +78,9 @@ def test_lookups_agree_with_grade(node):
           missed: seen.missed.map((i) => i[0]), lost: seen.lost, wrong: seen.wrong, right: seen.right };
     });"""
     for (question, claims), page in zip(asked, node(body, cases), strict=True):
-        cards = question.answer.cards
+        cards = question.score.cards
         said = [Claim(k, [c for i, c in enumerate(cards) if mask >> i & 1]) for k, mask in claims]
-        graded, total = grade(question.answer, said), 0
+        graded, total = grade(question.score, said), 0
         for verdict, (reason, points, running, text) in zip(
             graded.verdicts, page["rows"], strict=True
         ):
@@ -91,6 +91,27 @@ def test_lookups_agree_with_grade(node):
                 assert text == verdict.mistake.text()
         assert page["total"] == graded.points_found and page["lost"] == graded.points_missed
         assert page["missed"] == [item.key for item in graded.missed]
+        assert (page["wrong"], page["right"]) == (len(graded.wrong), graded.right)
+
+
+def test_totals_are_looked_up_as_python_grades_them(node):
+    rng, asked = Random("totals"), []
+    for question in questions():
+        total = Question("total", question.hand, question.starter, crib=bool(question.crib))
+        for number in range(4):
+            near = [max(0, total.answer + rng.choice((-4, -2, -1, 0, 2, 3))) for _ in range(number)]
+            asked.append((total, [*near, rng.randrange(34)][:number]))
+    cases = [[quiz_sheet(q), [["total", n] for n in numbers]] for q, numbers in asked]
+    body = """return data.map(([sheet, claims]) => {
+        const seen = Q.credit(sheet, claims);
+        return { rows: seen.rows.map((r) => [r.reason, r.text]), total: seen.total, lost: seen.lost,
+          wrong: seen.wrong, right: seen.right };
+    });"""
+    for (question, numbers), page in zip(asked, node(body, cases), strict=True):
+        graded = question.grade(numbers)
+        said = [question.verdict(number) for number in numbers]
+        assert page["rows"] == [[verdict.reason, verdict.text] for verdict in said], question.id
+        assert page["total"] == graded.points_found and page["lost"] == graded.points_missed
         assert (page["wrong"], page["right"]) == (len(graded.wrong), graded.right)
 
 
@@ -113,11 +134,16 @@ def test_the_page_and_python_accept_the_same_states(node):
     ):  # fmt: skip
         states.append(good | change)
     body = """return data.states.map((s) => {
-        const got = Q.read(s, "quiz-1", [{}, {}], data.kinds);
+        const got = Q.read(s, "quiz-1", [{}, { answer: data.second }], data.kinds);
         return JSON.stringify(got) === JSON.stringify(s) ? "kept" : JSON.stringify(got) === JSON.stringify(Q.fresh("quiz-1", 2)) ? "fresh" : "odd";
     });"""
-    for state, page in zip(states, node(body, {"states": states, "kinds": KINDS}), strict=True):
-        assert page == ("kept" if usable(state, "quiz-1", 2) else "fresh"), state
+    said = [["total", 12]], [["total", 0], ["total", 99]], [["total", 100]], [["total", "1"]]
+    states += [good | {"answers": [one, one | {"claims": claims}]} for claims in said]
+    states += [good | {"answers": [one | {"claims": [["total", 12]]}, one]}]
+    for second, totals in (("claims", ()), ("number", (1,))):
+        data = {"states": states, "kinds": KINDS, "second": second}
+        for state, page in zip(states, node(body, data), strict=True):
+            assert page == ("kept" if usable(state, "quiz-1", 2, totals) else "fresh"), state
 
 
 def test_a_fresh_state_is_the_same_on_both_sides(node):

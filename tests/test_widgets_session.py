@@ -13,6 +13,7 @@ from cribbage_learn.widgets.practice import (
     AFTER_MISTAKE,
     blind_sheet,
     item_skills,
+    question_skills,
     quiz_sheet,
     skill_name,
 )
@@ -90,6 +91,41 @@ def test_exam_and_practice_of_the_same_questions_are_two_quizzes():
     assert quiz_id(QUESTIONS) != quiz_id(QUESTIONS[::-1])
 
 
+TOTALS = [Question.from_id(i) for i in ("total:3C4D5S5H:KD", "show:2S6S8S10H:4D")]
+
+
+def test_a_total_is_recorded_with_its_tries(record):
+    session = Session(TOTALS, record=record)
+    assert session.take(played(session, ("total", 10), ("total", 12)))
+    (answer,) = record.answers()
+    assert answer.question_id == "total:3C4D5S5H:KD" and answer.claims == (10, 12)
+    assert (answer.right, answer.points_found, answer.points_missed) == (False, 12, 0)
+    again = Session(TOTALS, record=record)
+    assert again.state == session.state and again.answer(0) == [10, 12]
+    assert again.feedback(0).wrong[0].slip == "forgot_pair_in_run" and again.answer(1) == []
+
+
+def test_giving_up_a_total_records_nothing_found(record):
+    session = Session(TOTALS[:1], record=record)
+    session.take(played(session))
+    assert [(a.claims, a.right, a.points_missed) for a in record.answers()] == [((), False, 12)]
+
+
+def test_totals_and_claims_are_not_taken_for_each_other():
+    total, cards = [["total", 12]], [["pair", 3]]
+    for first, second, whole in (
+        (total, cards, True),
+        (cards, cards, False),
+        (total, total, False),
+    ):
+        state = fresh_state("quiz-1", 2)
+        state["answers"][0]["claims"], state["answers"][1]["claims"] = first, second
+        assert usable(state, "quiz-1", 2, totals=[0]) is whole
+    for odd in (-1, 100, 2.0, True, "12", None):
+        state["answers"][0]["claims"], state["answers"][1]["claims"] = [["total", odd]], []
+        assert not usable(state, "quiz-1", 2, totals=[0])
+
+
 GOOD = fresh_state("quiz-1", 2)
 
 
@@ -147,8 +183,10 @@ def test_claims_come_back_as_the_cards_that_were_picked():
 def test_each_item_has_a_skill_and_each_skill_a_name():
     for question in make_questions(40, seed="practise"):
         of = item_skills(question)
-        assert len(of) == len(question.answer.items) and set(of) <= set(question.skills)
+        assert len(of) == len(question.score.items) and set(of) <= set(question.skills)
     assert len({skill_name(skill) for skill in SKILLS}) == len(SKILLS)
+    for question in make_questions(40, seed="practise", kinds=["total"]):
+        assert set(item_skills(question)) <= question_skills(question) <= set(SKILLS)
     assert set(AFTER_MISTAKE) <= {r.value for r in Reason} and set(AFTER_MISTAKE.values()) <= set(
         SKILLS
     )
@@ -162,3 +200,5 @@ def test_a_blind_sheet_tells_nothing():
     blind = str(blind_sheet(question))
     for secret in ("fifteen", "nobs:", "points", "double_pair_royal"):
         assert secret not in blind
+    blind = blind_sheet(TOTALS[0])
+    assert (blind["answer"], blind["crib"]) == ("number", False) and "numbers" not in blind

@@ -8,7 +8,7 @@ Pure functions of the data; what to mark is an argument. Nothing here knows a ru
 
 from .card import back_svg, card_art, card_svg
 from .display import Picture, show_cards, show_sum, show_values
-from .feedback import feedback_html
+from .feedback import feedback_html, total_html
 from .hand import hand_html, hand_svg, hand_text
 from .image import data_uri, img
 from .question import question_html
@@ -35,4 +35,5 @@ __all__ = [
     "show_cards",
     "show_sum",
     "show_values",
+    "total_html",
 ]

@@ -65,9 +65,9 @@ def census_text(census: Census, lang: str | None = None) -> str:
     return "\n\n".join(
         (
             heading(census, lang),
-            _aligned(_total_rows(census, lang)),
+            aligned(_total_rows(census, lang)),
             summary(census, lang),
-            _aligned(_kind_rows(census, lang)),
+            aligned(_kind_rows(census, lang)),
         )
     )
 
@@ -193,8 +193,13 @@ def _often(w: Words) -> str:
     return w.say("census.how_often", "How often")
 
 
-def _aligned(rows: Sequence[Row]) -> str:
-    """Columns two blanks apart: numbers set to the right, names to the left."""
+def aligned(rows: Sequence[Row]) -> str:
+    """Columns two blanks apart: numbers set to the right, names to the left.
+
+    >>> print(aligned([("Suit", "Cards"), ("Hearts", "13")]))
+    Suit    Cards
+    Hearts     13
+    """
     wide = [max(map(len, column)) for column in zip(*rows, strict=True)]
     first = str.rjust if _numbers_first(rows) else str.ljust
     lines = (

@@ -1,4 +1,4 @@
-"""A learner's graded claims as HTML: the cards once, a line for each claim, what is still missing.
+"""A learner's graded answers as HTML: the cards once, a line for each claim or number, what is missing.
 
 Like every twin it needs no script and no style sheet; ✓ and ✗ stand beside whole sentences.
 """
@@ -9,12 +9,14 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING
 
-from .. import explain, feedback_words
+from .. import explain, feedback_words, total_words
 from ..language import words
 from .hand import hand_html
 
 if TYPE_CHECKING:
     from ..grading import Feedback
+    from ..score import Score
+    from ..totals import TotalFeedback
 
 
 def feedback_html(judged: Feedback, lang: str | None = None) -> str:
@@ -28,20 +30,43 @@ def feedback_html(judged: Feedback, lang: str | None = None) -> str:
     (True, 1)
     """
     score = judged.score
-    cards = score.hand if score.phase == "show" else score.cards
     parts = [
-        f'<div class="cribbage-feedback" lang="{escape(words(lang).lang)}">',
-        f"<p>{escape(explain.heading(score, lang))}</p>",
-        f"<p>{hand_html(cards, score.starter, lang=lang)}</p>",
+        *_heading(score, lang),
+        _lines(feedback_words.verdict_lines(judged, lang)),
+        f"<p><strong>{escape(feedback_words.closing(judged, lang))}</strong></p>",
     ]
-    lines = feedback_words.verdict_lines(judged, lang)
-    if lines:
-        parts.append(_list(f"{'✓' if right else '✗'} {said}" for right, said in lines))
-    parts.append(f"<p><strong>{escape(feedback_words.closing(judged, lang))}</strong></p>")
     if judged.missed:
         parts.append(f"<p>{escape(feedback_words.missed_heading(judged, lang))}</p>")
         parts.append(_list(explain.item(item, lang) for item in judged.missed))
     return "".join((*parts, "</div>"))
+
+
+def total_html(judged: TotalFeedback, lang: str | None = None) -> str:
+    """The numbers said for a hand or crib, each with its sentence, as HTML.
+
+    Raises ``ValueError`` for a language there are no words for.
+
+    >>> from cribbage_learn import Question
+    >>> page = total_html(Question.from_id("total:7H8DKSQC:KD").grade([2, 4]))
+    >>> page.count("<li>✗ 2: "), page.count("<li>✓ 4: "), page.count("<img alt=")
+    (1, 1, 1)
+    """
+    lines = total_words.verdict_lines(judged, lang)
+    return "".join((*_heading(judged.score, lang), _lines(lines), "</div>"))
+
+
+def _heading(score: Score, lang: str | None) -> tuple[str, ...]:
+    cards = score.hand if score.phase == "show" else score.cards
+    return (
+        f'<div class="cribbage-feedback" lang="{escape(words(lang).lang)}">',
+        f"<p>{escape(explain.heading(score, lang))}</p>",
+        f"<p>{hand_html(cards, score.starter, lang=lang)}</p>",
+    )
+
+
+def _lines(lines: Iterable[tuple[bool, str]]) -> str:
+    said = [f"{'✓' if right else '✗'} {text}" for right, text in lines]
+    return _list(said) if said else ""
 
 
 def _list(lines: Iterable[str]) -> str:

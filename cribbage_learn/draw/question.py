@@ -38,7 +38,7 @@ def question_html(
     folded = ""
     if answer:
         show = escape(w.say("question.show_answer", "Show the answer"))
-        folded = f"<details><summary>{show}</summary>{count_html(question.answer, lang)}</details>"
+        folded = f"<details><summary>{show}</summary>{count_html(question.score, lang)}</details>"
     return (
         f'<div class="cribbage-question" lang="{escape(w.lang)}">'
         f"<p>{escape(question.prompt(lang))}</p><p>{cards}</p>{folded}</div>"

@@ -11,6 +11,7 @@ from ..language import words
 from ..mistakes import Reason
 from ..questions import Question
 from ..score import Group, ScoreKind
+from ..slips import slips
 
 AFTER_MISTAKE: dict[str, str] = {
     Reason.STARTER_IN_FLUSH.value: "near_flush",
@@ -30,9 +31,21 @@ def item_skills(question: Question) -> list[str]:
     >>> item_skills(Question.from_id("show:3C4D5S5H:KD"))
     ['fifteen_2', 'fifteen_2', 'double_run', 'double_run', 'double_run']
     """
-    score = question.answer
+    score = question.score
     of = {item: _skill(group, score.crib) for group in score.groups() for item in group.items}
     return [of[item] for item in score.items]
+
+
+def question_skills(question: Question) -> set[str]:
+    """The skills a question's items and, where it asks for a total, its slips belong to.
+
+    >>> sorted(question_skills(Question.from_id("total:2H6H8HJH:4S:crib")))
+    ['near_crib_flush', 'near_nobs', 'nineteen']
+    """
+    known = set(item_skills(question))
+    if question.kind == "total":
+        known |= {found.skill for found in slips(question.score).values() if found.skill}
+    return known
 
 
 def _skill(group: Group, crib: bool) -> str:
@@ -57,10 +70,11 @@ def blind_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
     """What may be known before an exam is handed in: what is asked, and no answer.
 
     >>> sorted(blind_sheet(Question.from_id("show:7H8DKSQC:KD")))
-    ['cards', 'id', 'kind', 'lang', 'prompt', 'schema']
+    ['answer', 'cards', 'id', 'kind', 'lang', 'prompt', 'schema']
     """
     sheet = question.answer_sheet(lang)
-    return {key: sheet[key] for key in ("schema", "id", "kind", "lang", "prompt", "cards")}
+    told = ("schema", "id", "kind", "lang", "prompt", "cards", "answer", "crib")
+    return {key: sheet[key] for key in told if key in sheet}
 
 
 def skill_name(skill: str, lang: str | None = None) -> str:

@@ -2,19 +2,21 @@
 
 ``{"schema": 1, "quiz": id, "order": [questions of this round], "at": place in it, "answers":
 [{"claims": [[kind, mask], …], "done": bool, "tries": 1…, "secs": number}, …], "ended": bool,
-"four": bool}``. ``at`` = the length of ``order`` is the summary; ``ended``: the exam is handed in;
+"four": bool}``. For a question that asks for a total a claim is ``["total", number]``: the tries, the
+last one standing. ``at`` = the length of ``order`` is the summary; ``ended``: the exam is handed in;
 ``four``: four-colour suits. ``{}`` stands for a quiz not yet begun.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from ..grading import Claim
 from ..questions import Question
 from ..sheets import CLAIM_KINDS
+from ..totals import LIMIT
 
 SCHEMA = 1
 _KINDS = frozenset(kind.value for kind in CLAIM_KINDS)
@@ -44,8 +46,10 @@ def fresh_state(quiz: str, number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def usable(state: object, quiz: str, number: int) -> bool:
+def usable(state: object, quiz: str, number: int, totals: Collection[int] = ()) -> bool:
     """Whether this is a whole state of this quiz; a damaged or foreign one is ignored, not mended.
+
+    ``totals``: which of the ``number`` questions ask for a total.
 
     >>> usable(fresh_state("quiz-1", 2), "quiz-1", 2), usable({"schema": 1}, "quiz-1", 2)
     (True, False)
@@ -58,7 +62,7 @@ def usable(state: object, quiz: str, number: int) -> bool:
     return (
         0 < len(order) == len({i for i in order if _whole(i, 0, number - 1)})
         and _whole(state.get("at"), 0, len(order))
-        and all(_is_answer(answer) for answer in answers)
+        and all(_is_answer(answer, i in totals) for i, answer in enumerate(answers))
         and isinstance(state.get("ended"), bool)
         and isinstance(state.get("four"), bool)
     )
@@ -72,18 +76,29 @@ def claims_of(state: dict[str, Any], index: int, question: Question) -> list[Cla
     >>> [str(c) for c in claims_of(state, 0, Question.from_id("show:5H5D5SJC:5C"))]
     ['fifteen 5H JC']
     """
-    cards = question.answer.cards
+    cards = question.score.cards
     return [
         Claim(kind, [card for i, card in enumerate(cards) if mask >> i & 1])
         for kind, mask in state["answers"][index]["claims"]
     ]
 
 
-def _is_answer(answer: object) -> bool:
+def totals_of(state: dict[str, Any], index: int) -> list[int]:
+    """The totals the learner said for question ``index`` of a usable state, in order.
+
+    >>> state = fresh_state("quiz-1", 1)
+    >>> state["answers"][0]["claims"] = [["total", 10], ["total", 12]]
+    >>> totals_of(state, 0)
+    [10, 12]
+    """
+    return [number for _, number in state["answers"][index]["claims"]]
+
+
+def _is_answer(answer: object, total: bool) -> bool:
     return (
         isinstance(answer, dict)
         and isinstance(answer.get("claims"), list)
-        and all(_is_claim(claim) for claim in answer["claims"])
+        and all((_is_total if total else _is_claim)(claim) for claim in answer["claims"])
         and isinstance(answer.get("done"), bool)
         and _whole(answer.get("tries"), 1, 10**6)
         and isinstance(answer.get("secs"), int | float)
@@ -95,6 +110,15 @@ def _is_claim(claim: object) -> bool:
     if not isinstance(claim, list | tuple) or len(claim) != 2:
         return False
     return isinstance(claim[0], str) and claim[0] in _KINDS and _whole(claim[1], 1, 31)
+
+
+def _is_total(claim: object) -> bool:
+    return (
+        isinstance(claim, list | tuple)
+        and len(claim) == 2
+        and claim[0] == "total"
+        and _whole(claim[1], 0, LIMIT)
+    )
 
 
 def _whole(value: object, low: int, high: int) -> bool:

@@ -38,6 +38,7 @@ def quiz_words(
         "aloud": _aloud(w),
         "keys": _keys(w),
         **_question(w),
+        **_total(w),
         **_result(w),
         **_summary(w),
         **_exam(w),
@@ -158,6 +159,28 @@ def _question(w: Words) -> dict[str, str]:
         "undone": w.say("quiz.undone", "Taken back: {claim}.", claim="{claim}"),
         "report": w.say("quiz.report", "Does an explanation look wrong? Quote this code:"),
         "four": w.say("quiz.four", "Four colours"),
+    }
+
+
+def _total(w: Words) -> dict[str, str]:
+    return {
+        "head_total": w.say("quiz.head.total", "Count this hand in your head"),
+        "head_total_crib": w.say("quiz.head.total_crib", "Count this crib in your head"),
+        "how_many": w.say("quiz.total.how_many", "How many points?"),
+        "answer": w.say("quiz.total.answer", "Answer"),
+        "show_me": w.say("quiz.total.show_me", "Show me the count"),
+        "hint_total": w.say(
+            "quiz.total.hint", "Count with the starter, then write how many points you found."
+        ),
+        "exam_hint_total": w.say(
+            "quiz.total.exam_hint",
+            "Write how many points you found. You are told if it was right after handing in.",
+        ),
+        "whole_number": w.say("quiz.total.whole_number", "Write the points as a number: 0, 1, 2 …"),
+        "your_answer": w.say("quiz.total.your_answer", "Your answer"),
+        "tried": w.say("quiz.total.tried", "Tried already"),
+        "total_is": w.say("quiz.total.is", "Points here: {n}", n="{n}"),
+        "whole_count": w.say("quiz.total.whole_count", "Where they come from"),
     }
 
 

@@ -1,4 +1,4 @@
-"""``ScoreQuiz``: count a hand or crib, claim by claim, and be told why.
+"""``ScoreQuiz``: count a hand or crib, claim by claim or in one number, and be told why.
 
 Every verdict is on the answer sheets; the page only looks it up, so the same quiz works in
 JupyterLab, on a page without Python, and after the kernel has gone.
@@ -19,9 +19,10 @@ from .. import draw
 from ..grading import Feedback
 from ..language import words
 from ..progress import Record
-from ..questions import KINDS, Question, make_questions
+from ..questions import COUNT_KINDS, Question, make_questions
 from ..skills import SKILLS
-from .practice import AFTER_MISTAKE, blind_sheet, item_skills, quiz_sheet
+from ..totals import TotalFeedback
+from .practice import AFTER_MISTAKE, blind_sheet, question_skills, quiz_sheet
 from .quiz_words import quiz_words
 from .session import Session
 from .twin import quiz_html, quiz_text
@@ -54,7 +55,7 @@ class ScoreQuiz(anywidget.AnyWidget):
     """A quiz of hands and cribs to count.
 
     ``questions``: Questions or their ids (one alone is fine); None makes ``n`` of ``kinds`` from
-    ``seed`` as ``make_questions`` does. ``lang=None``: the current language. ``exam``: nothing is
+    ``seed`` as ``make_questions`` does ("total" asks for the number of points). ``lang=None``: the current language. ``exam``: nothing is
     told until everything is handed in. ``record``: where finished questions are written: None for
     the learner's own record, a ``Record`` or a path for another, False for none. Run again with
     the same questions, the quiz shows the learner's answers. Raises ``ValueError`` for arguments
@@ -82,7 +83,7 @@ class ScoreQuiz(anywidget.AnyWidget):
         *,
         n: int = 5,
         seed: object = None,
-        kinds: Sequence[str] = KINDS,
+        kinds: Sequence[str] = COUNT_KINDS,
         lang: str | None = None,
         exam: bool = False,
         record: Record | str | Path | bool | None = None,
@@ -114,8 +115,8 @@ class ScoreQuiz(anywidget.AnyWidget):
         return self._session.questions
 
     @property
-    def feedback(self) -> tuple[Feedback, ...]:
-        """The learner's claims so far, graded: one ``Feedback`` a question."""
+    def feedback(self) -> tuple[Feedback | TotalFeedback, ...]:
+        """The learner's answers so far, graded, one a question: claims, or of a total the numbers."""
         return tuple(self._session.feedback(i) for i in range(len(self.questions)))
 
     def text(self) -> str:
@@ -138,11 +139,11 @@ class ScoreQuiz(anywidget.AnyWidget):
         return [sheet(question, self._lang) for question in self.questions]
 
     def _words(self) -> dict[str, Any]:
-        cards = {card for question in self.questions for card in question.answer.cards}
+        cards = {card for question in self.questions for card in question.score.cards}
         skills = {*AFTER_MISTAKE.values()}
         for question in self.questions:
             # the names alone would tell what there is to find in an exam
-            skills.update(SKILLS if self._session.exam else item_skills(question))
+            skills.update(SKILLS if self._session.exam else question_skills(question))
         said = quiz_words(sorted(cards, key=str), sorted(skills), self._lang)
         return {**said, "after_mistake": AFTER_MISTAKE}
 
@@ -157,7 +158,7 @@ class ScoreQuiz(anywidget.AnyWidget):
         """A state came from the page (or from a program)."""
         try:
             if self._session.take(change["new"]):
-                if self._session.ended and "claims" not in self.sheets[0]:
+                if self._session.ended and "items" not in self.sheets[0]:
                     self.sheets = self._sheets(blind=False)
                 self.kept = self._kept()
         except Exception as error:  # a front end would swallow it: the learner is told instead

@@ -9,10 +9,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from ..grading import Feedback, grade
+from ..grading import Claim, Feedback
 from ..progress import Record
 from ..questions import Question
-from .quiz_state import claims_of, fresh_state, quiz_id, usable
+from ..totals import TotalFeedback
+from .quiz_state import claims_of, fresh_state, quiz_id, totals_of, usable
 
 SCHEMA = 1
 
@@ -53,10 +54,14 @@ class Session:
         if not isinstance(saved, dict) or saved.get("schema") != SCHEMA:
             return
         number, tries = len(self.questions), saved.get("recorded")
-        if not usable(saved.get("state"), self.quiz, number):
+        if not self._usable(saved.get("state")):
             return
         if isinstance(tries, list) and len(tries) == number and all(type(t) is int for t in tries):
             self.state, self.recorded = saved["state"], list(tries)
+
+    def _usable(self, state: object) -> bool:
+        totals = [i for i, question in enumerate(self.questions) if question.kind == "total"]
+        return usable(state, self.quiz, len(self.questions), totals)
 
     @property
     def ended(self) -> bool:
@@ -70,7 +75,7 @@ class Session:
         """
         if state == {}:
             state = fresh_state(self.quiz, len(self.questions))
-        if not isinstance(state, dict) or not usable(state, self.quiz, len(self.questions)):
+        if not isinstance(state, dict) or not self._usable(state):
             return False
         if state == self.state:
             return True
@@ -88,11 +93,18 @@ class Session:
             return False
         return self.ended if self.exam else bool(self.state["answers"][index]["done"])
 
-    def feedback(self, index: int) -> Feedback:
-        """The learner's claims for question ``index`` so far, graded."""
+    def answer(self, index: int) -> list[Claim] | list[int]:
+        """What the learner said for question ``index`` so far: claims, or totals."""
+        if not self.state:
+            return []
         question = self.questions[index]
-        claims = claims_of(self.state, index, question) if self.state else []
-        return grade(question.answer, claims)
+        if question.kind == "total":
+            return totals_of(self.state, index)
+        return claims_of(self.state, index, question)
+
+    def feedback(self, index: int) -> Feedback | TotalFeedback:
+        """The learner's answer to question ``index`` so far, graded."""
+        return self.questions[index].grade(self.answer(index))
 
     def _record(self, index: int) -> None:
         answer = self.state["answers"][index]
@@ -102,7 +114,7 @@ class Session:
         self.record.answer(
             question.id,
             self.quiz,
-            claims_of(self.state, index, question),
+            self.answer(index),
             right=feedback.right,
             points_found=feedback.points_found,
             points_missed=feedback.points_missed,

@@ -27,7 +27,7 @@ def quiz_text(questions: Sequence[Question], lang: str | None = None, *, exam: b
         return "\n".join([*lines, _hidden(lang)])
     lines.append(w.say("quiz.text.answers", "Answers"))
     for n, question in enumerate(questions, 1):
-        score = question.answer
+        score = question.score
         said = w.say(
             "quiz.text.answer", "“{count}”: {points}",
             count=explain.count_aloud(score, lang), points=explain.points(score.total, lang),

@@ -45,7 +45,7 @@ def _host_words(_app: Sphinx, config: Config) -> None:
 
 def _dark_code(app: Sphinx) -> None:
     """Colours of code in the dark: the theme's own option, not yet known when the settings are read."""
-    app.config.pygments_dark_style = "a11y-high-contrast-dark"  # type: ignore[attr-defined]
+    app.config.pygments_dark_style = "a11y-high-contrast-dark"
 
 
 def trim(

@@ -183,7 +183,7 @@ function render({ model, el }) {
   // ---- the parts, made once ----
   const title = h("div.title", { role: "heading", "aria-level": 3 }, h("span.step", {}, W.label), " ", h("span.name", {}, W.head));
   const as = [false, true].map((crib) => button("choice", crib ? W.crib : W.hand, () => lay(S.hand, S.starter, crib)));
-  const field = h("input.field", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "go" });
+  const field = h("input.field", { type: "text", autocomplete: "off", autocapitalize: "characters", spellcheck: "false", enterkeyhint: "go", onkeydown: enter });
   const form = h("form.type", { onsubmit: (e) => { e.preventDefault(); typed(); } }, h("label", {}, h("span", {}, W.type), field), h("button.main", { type: "submit" }, W.go));
   const tries = h("div.tries", { role: "group", "aria-label": W.example }, h("span", { "aria-hidden": "true" }, W.example),
     ...W.examples.map(([name], n) => button("try", name, () => example(n))));
@@ -236,6 +236,11 @@ function render({ model, el }) {
     if (got.cards && n !== 4 && n !== 5) return refuse(fill(W.typed_size, { n }));
     if (!got.cards) return refuse(refusal(R, got));
     lay(got.cards.slice(0, 4), got.cards[4] || "", S.crib);
+  }
+  function enter(e) { // a form of its own accord does nothing on Enter in JupyterLab
+    if (e.key !== "Enter" || e.isComposing) return;
+    e.preventDefault();
+    typed();
   }
   function refuse(text) {
     note = ["bad", "", text];

@@ -26,6 +26,7 @@ export function lookUp(sheet, kind, mask) {
 
 /** All claims in order; what was credited before is not credited again. */
 export function credit(sheet, claims) {
+  if (sheet.numbers) return creditTotal(sheet, claims);
   const found = new Set();
   let total = 0, wrong = 0;
   const rows = claims.map(([kind, mask]) => {
@@ -45,6 +46,17 @@ export function credit(sheet, claims) {
   return { rows, found, total, missed, lost, wrong, right: !lost && !wrong };
 }
 
+/** The totals said, in order; the last one stands, for no more than there is. */
+function creditTotal(sheet, tries) {
+  const all = sheet.items.reduce((sum, item) => sum + item[2], 0);
+  const rows = tries.map(([, n]) => {
+    const key = n in sheet.numbers ? n : "other", [reason, skill] = sheet.slips[key] || [null];
+    return { n, reason, skill, text: sheet.numbers[key] };
+  });
+  const last = rows.at(-1), good = !!last && !last.reason, total = last ? Math.min(last.n, all) : 0, wrong = rows.filter((r) => r.reason).length;
+  return { rows, found: new Set(good ? sheet.items.keys() : []), total, missed: good ? [] : sheet.items, lost: all - total, wrong, good, right: good && !wrong };
+}
+
 const blank = (tries) => ({ claims: [], done: false, tries, secs: 0 });
 export function fresh(quiz, number) {
   const each = [...Array(number).keys()];
@@ -53,12 +65,13 @@ export function fresh(quiz, number) {
 
 /** The state of the model if it is whole and of this quiz, else a fresh one. */
 export function read(state, quiz, sheets, kinds) {
-  const isClaim = (c) => Array.isArray(c) && c.length === 2 && kinds.includes(c[0]) && whole(c[1], 1, 31);
+  const isClaim = (c, sheet) => Array.isArray(c) && c.length === 2
+    && (sheet.answer === "number" ? c[0] === "total" && whole(c[1], 0, 99) : kinds.includes(c[0]) && whole(c[1], 1, 31));
   try {
     const { order, answers, at } = state;
     if (state.schema === 1 && state.quiz === quiz && answers.length === sheets.length && order.length
       && new Set(order).size === order.length && order.every((i) => whole(i, 0, sheets.length - 1)) && whole(at, 0, order.length)
-      && answers.every((a) => a.claims.every(isClaim) && typeof a.done === "boolean" && whole(a.tries, 1, 1e6) && Number.isFinite(a.secs))
+      && answers.every((a, i) => a.claims.every((c) => isClaim(c, sheets[i])) && typeof a.done === "boolean" && whole(a.tries, 1, 1e6) && Number.isFinite(a.secs))
       && typeof state.ended === "boolean" && typeof state.four === "boolean") return JSON.parse(JSON.stringify(state));
   } catch { /* not even the shape of one */ }
   return fresh(quiz, sheets.length);
@@ -80,19 +93,21 @@ function render({ model, el }) {
   const ask = h("fieldset.ask", {}, h("legend", {}, W.ask),
     h("div.kinds", {}, ...Object.keys(W.kinds).map(kindButton)),
     h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...Object.keys(W.groups).map(kindButton))));
+  const field = h("input.number", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 2, onkeydown: (e) => { if (e.key === "Enter" && !e.repeat) { e.stopPropagation(); answer(); } } });
+  const total = h("div.total", {}, h("label", {}, W.how_many, field), button("main", W.answer, answer));
   const said = h("div.said", { role: "status" }), result = h("div.result", { tabindex: -1 }), sum = h("div.sum");
   const back = button("quiet", W.back, () => go(S.at - 1));
   const main = button("main", "", forward);
   const confirm = h("div.confirm", { role: "group" });
   const slipTitle = h("div.cap"), tally = h("span.tally"), rows = h("ol.rows"), none = h("p.none");
-  const log = h("ul.rows"), logBox = h("div.log", {}, h("div.cap", {}, W.no_score), log);
+  const log = h("ul.rows"), logTitle = h("div.cap"), logBox = h("div.log", {}, logTitle, log);
   const slip = h("div.slip", {}, h("div.sliphead", {}, slipTitle, tally), none, rows, logBox);
   const code = h("code"), report = h("p.report", {}, W.report + " ", code);
   const four = h("input", { type: "checkbox", onchange: () => change((s) => { s.four = four.checked; }) });
   const kept = h("span.kept"), file = h("input", { type: "file", accept: ".json,application/json", hidden: true, onchange: load });
   const foot = h("div.foot", {}, report, h("label.four", {}, four, W.four), keyHelp(), h("div.keep", {}, kept, file));
   const root = h("div.root.quiz", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key },
-    h("div.pad", {}, h("div.top", {}, title, board), h("div.body", {}, h("div.left", {}, table, ask, said, result, sum, h("div.bar", {}, back, main), confirm), slip), foot));
+    h("div.pad", {}, h("div.top", {}, title, board), h("div.body", {}, h("div.left", {}, table, ask, total, said, result, sum, h("div.bar", {}, back, main), confirm), slip), foot));
   // the second click of a double click is never a second answer
   root.addEventListener("click", (e) => { if (e.detail > 1 && e.target.closest("button")) { e.preventDefault(); e.stopPropagation(); } }, true);
   el.append(root);
@@ -102,7 +117,7 @@ function render({ model, el }) {
   });
 
   const index = () => S.order[S.at], atEnd = () => S.at === S.order.length;
-  const marked = () => "claims" in sheets[0];
+  const marked = () => "items" in sheets[0], isTotal = (i) => sheets[i].answer === "number";
   const isOpen = (i) => exam ? !S.ended : !S.answers[i].done;
   const name_ = (claim) => `${labels[claim[0]]} ${cardNames(sheets[index()], claim[1])}`;
 
@@ -124,8 +139,7 @@ function render({ model, el }) {
     const last = S.at === S.order.length - 1;
     if (exam && !S.ended && last) return handIn();
     if (exam || !isOpen(index())) return go(S.at + 1);
-    change((s) => { time(s); s.answers[index()].done = true; }, result);
-    say("", result.querySelector(".clq-verdict").textContent, "", true);
+    finish();
   }
   function handIn() {
     const empty = S.order.filter((i) => !S.answers[i].claims.length).map((i) => i + 1).join(", ");
@@ -154,6 +168,24 @@ function render({ model, el }) {
       card.classList.remove("clq-pulse"); void card.offsetWidth; card.classList.add("clq-pulse");
     });
   }
+  function answer() {
+    const i = index(), n = +field.value, tries = S.answers[i].claims, one = ["total", n];
+    if (!isOpen(i)) return;
+    if (!/^\s*\d+\s*$/.test(field.value)) return say("hint", "", W.whole_number);
+    if (exam) {
+      change((s) => { s.answers[i].claims = [one]; });
+      return say("hint", "", fill(W.listed, { claim: n }));
+    }
+    const [row] = credit(sheets[i], [one]).rows;
+    if (!row.reason) return finish(one);
+    if (tries.some((t) => t[1] === n)) draw(); else change((s) => { s.answers[i].claims.push(one); });
+    say("bad", n + "?", row.text);
+    field.select();
+  }
+  function finish(...last) {
+    change((s) => { time(s); const a = s.answers[index()]; a.claims.push(...last); a.done = true; }, result);
+    say("", result.querySelector(".clq-verdict").textContent, "", true);
+  }
   function aloud(row) {
     const cards = chosen(sheets[index()], row.mask).length;
     return fill(W.aloud[row.kind][row.first ? 0 : 1], { total: W.numbers[row.total], n: W.numbers[cards] });
@@ -180,11 +212,12 @@ function render({ model, el }) {
     stay.focus();
   }
 
-  function pick(n) { if (isOpen(index())) { picked ^= 1 << n; draw(); } }
+  function pick(n) { if (isOpen(index()) && !isTotal(index())) { picked ^= 1 << n; draw(); } }
   function key(e) {
     if (!confirm.hidden) return e.key === "Escape" && confirm.close();
     if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.repeat || atEnd() || !isOpen(index())) return;
     if (e.target.closest("input, textarea, select, [contenteditable]")) return;
+    if (isTotal(index())) return /^\d$/.test(e.key) && field.focus(); // and the digit goes there
     const letter = e.key.toUpperCase(), kind = Object.keys(W.kinds).find((k) => W.keys[k] === letter), count = S.answers[index()].claims.length;
     if (hand.children[+e.key - 1]) pick(+e.key - 1);
     else if (kind) claim(kind);
@@ -230,6 +263,15 @@ function render({ model, el }) {
     const row = (n, words, points) => h("li", {}, h("span.words", {}, chips(sheet, claims[n][1]), h("span.sr", {}, cardNames(sheet, claims[n][1]) + ": "), h("span", {}, words)), ...(points ? [h("span.points", {}, "+" + points)] : []), ...cut(n));
     rows.replaceChildren();
     log.replaceChildren();
+    logTitle.textContent = isTotal(i) ? W.tried : W.no_score;
+    slipTitle.textContent = isTotal(i) ? W.your_answer : exam ? W.your_claims : W.slip;
+    if (isTotal(i)) {
+      log.append(...(seen?.rows || []).filter((r) => r.reason).map((r) => h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, r.n + "?"), " ", r.text)))));
+      tally.textContent = claims.at(-1)[1];
+      rows.hidden = none.hidden = true;
+      logBox.hidden = !log.children.length;
+      return;
+    }
     claims.forEach((c, n) => {
       const r = seen?.rows[n];
       if (r?.reason) log.append(h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, labels[c[0]] + "."), " ", r.text)), ...cut(n)));
@@ -238,11 +280,11 @@ function render({ model, el }) {
     none.hidden = !(rows.hidden = !rows.children.length);
     logBox.hidden = !log.children.length;
     none.textContent = exam && !seen ? W.none_listed : W.empty;
-    slipTitle.textContent = exam ? W.your_claims : W.slip;
     tally.textContent = seen ? seen.total : "";
   }
   function drawResult(i, seen) {
     const sheet = sheets[i], all = seen.total + seen.lost;
+    if (isTotal(i)) return drawTotal(sheet, seen, all);
     const lead = seen.lost ? W.some : all ? W.all : W.right_nothing;
     result.replaceChildren(
       h("div.verdict", {}, h(seen.lost ? "span.mark.part" : "span.mark", { "aria-hidden": "true" }, seen.lost ? "…" : "✓"),
@@ -251,14 +293,23 @@ function render({ model, el }) {
         h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []),
       ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”")] : []));
   }
+  function drawTotal(sheet, seen, all) {
+    const count = h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”");
+    result.replaceChildren(
+      h("div.verdict", {}, h(seen.good ? "span.mark" : "span.mark.part", { "aria-hidden": "true" }, seen.good ? "✓" : "…"),
+        h("span", {}, h("strong", {}, fill(W.total_is, { n: all }), h("span.sr", {}, ".")), " ", seen.good ? seen.rows.at(-1).text : all ? count : sheet.say.nothing)),
+      ...(all ? [h("div.cap", {}, W.whole_count), h("ul.missed", {}, ...sheet.items.map((item) => h("li", {}, chips(sheet, item[1], true), h("span", {}, item[3]))))] : []),
+      ...(seen.lost ? [h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []));
+  }
   function drawSum() {
     const seen = S.order.map((i) => credit(sheets[i], S.answers[i].claims)), plus = (key) => seen.reduce((t, x) => t + x[key], 0);
     const found = plus("total"), all = found + plus("lost"), need = {};
     const count = (skill) => { if (skill) need[skill] = (need[skill] || 0) + 1; };
     seen.forEach((x, n) => {
       const sheet = sheets[S.order[n]];
-      sheet.items.forEach((_, i) => { if (!x.found.has(i)) count(sheet.practises[i]); });
-      x.rows.forEach((r) => count(W.after_mistake[r.reason]));
+      const told = x.rows.map((r) => r.skill || W.after_mistake[r.reason]);
+      told.forEach(count);
+      if (!(sheet.numbers && told.some(Boolean))) sheet.items.forEach((_, i) => { if (!x.found.has(i)) count(sheet.practises[i]); });
     });
     const skills = Object.entries(need).sort((a, b) => b[1] - a[1]).slice(0, 4), again = S.order.filter((_, n) => !seen[n].right);
     const row = (x, n) => {
@@ -281,27 +332,28 @@ function render({ model, el }) {
     sheets = model.get("sheets");
     S = read(model.get("state"), quiz, sheets, kinds);
     const end = atEnd(), i = index(), screen = end ? "end" : `${S.at}.${S.answers[i].tries}.${isOpen(i)}`;
-    if (screen !== shown) { picked = 0; since = Date.now(); shown = screen; say("", "", ""); asking(false); }
-    const open = !end && isOpen(i), seen = !end && marked() && !(exam && open) ? credit(sheets[i], S.answers[i].claims) : null;
+    if (screen !== shown) { field.value = exam && !end ? S.answers[i].claims[0]?.[1] ?? "" : ""; picked = 0; since = Date.now(); shown = screen; say("", "", ""); asking(false); }
+    const open = !end && isOpen(i), number = !end && isTotal(i), seen = !end && marked() && !(exam && open) ? credit(sheets[i], S.answers[i].claims) : null;
     step.textContent = (exam ? W.exam + " · " : "") + (end ? "" : fill(W.progress, { n: S.at + 1, total: S.order.length }));
-    name.textContent = end ? W.summary : sheets[i].kind === "crib" ? W.head_crib : W.head_show;
+    name.textContent = end ? W.summary : number ? (sheets[i].crib ? W.head_total_crib : W.head_total) : sheets[i].kind === "crib" ? W.head_crib : W.head_show;
     board.replaceChildren(...S.order.map((q, n) => h(n === S.at ? "i.here" : (exam ? S.answers[q].claims.length || S.ended : S.answers[q].done) ? "i.full" : "i")));
     board.hidden = S.order.length < 2;
     table.hidden = end;
-    slip.hidden = end || !open && !S.answers[i].claims.length;
-    ask.hidden = !open;
+    slip.hidden = end || (!open || number) && !S.answers[i].claims.length;
+    ask.hidden = !open || number;
+    total.hidden = !open || !number;
     result.hidden = end || open || !seen;
     sum.hidden = !end;
     back.hidden = end || !S.at;
     main.hidden = end;
     report.hidden = end;
     if (!end) {
-      drawHand(sheets[i], open, sheets[i].cards.map((_, n) => seen ? [...seen.found].filter((k) => sheets[i].items[k][1] >> n & 1).length : 0));
-      if (changed(slip, i, open, !!seen, S.answers[i].claims, S.four)) drawSlip(i, open, seen);
+      drawHand(sheets[i], open && !number, sheets[i].cards.map((_, n) => seen ? [...seen.found].filter((k) => sheets[i].items[k][1] >> n & 1).length : 0));
+      if (!slip.hidden && changed(slip, i, open, !!seen, S.answers[i].claims, S.four)) drawSlip(i, open, seen);
       if (seen && !open && changed(result, i, S.answers[i].claims, S.four)) drawResult(i, seen);
-      if (open && !said.textContent) say("hint", "", exam ? W.exam_hint : W.hint);
+      if (open && !said.textContent) say("hint", "", number ? (exam ? W.exam_hint_total : W.hint_total) : exam ? W.exam_hint : W.hint);
       const last = S.at === S.order.length - 1;
-      main.textContent = exam && !S.ended ? (last ? W.hand_in : W.next) : open ? W.done : last ? W.finish : W.next;
+      main.textContent = exam && !S.ended ? (last ? W.hand_in : W.next) : open ? (number ? W.show_me : W.done) : last ? W.finish : W.next;
       main.classList.toggle("clq-end", open && !exam);
       code.textContent = sheets[i].id;
     } else if (marked()) { if (changed(sum, S.order, S.answers, S.four)) drawSum(); }
