@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from .actions import Action, Cut, Discard, IllegalAction
 from .cards import cards_text
-from .deal import HAND_SIZES, KEPT, left_of, shuffled
+from .deal import HAND_SIZES, KEPT, drawn, left_of
 from .events import Event
-from .state import State, new_deal, pay
+from .state import State, new_deal, pay, record
 
 
 def cut_for_deal(state: State, player: int, action: Cut) -> None:
     """One player cuts; when all have, the lowest deals, ties cut again (``deal.cut``, ``deal.cut-tie``)."""
     place = len(state.cuts)
-    card = shuffled(f"{state.seed}:cut:{state.rounds}")[place]
+    card = drawn(f"{state.seed}:cut:{state.rounds}", 4)[place]
     state.cuts += (card,)
-    state.events += (Event("cut", "cut_for_deal", player, action, cards=(card,)),)
+    record(state, Event("cut", "cut_for_deal", player, action, cards=(card,)))
     if place + 1 < len(state.cutters):
         state.to_act = state.cutters[place + 1]
         return
@@ -53,7 +53,7 @@ def discard(state: State, player: int, action: Discard) -> None:
     state.hands = (*state.hands[:player], left, *state.hands[player + 1 :])
     state.kept = (*state.kept[:player], left, *state.kept[player + 1 :])
     state.crib += action.cards
-    state.events += (Event("discard", "discard", player, action, cards=action.cards),)
+    record(state, Event("discard", "discard", player, action, cards=action.cards))
     if player == state.dealer:  # the last to discard
         state.phase = "cut"
     state.to_act = left_of(player, state.players)
@@ -62,8 +62,8 @@ def discard(state: State, player: int, action: Discard) -> None:
 def cut_starter(state: State, player: int, action: Cut) -> None:
     """Pone cuts, the dealer turns the starter; a jack pays the dealer at once (``starter.heels``)."""
     assert state.dealer is not None
-    state.starter, state.rest = state.rest[0], state.rest[1:]
-    state.events += (Event("starter", "cut", player, action, cards=(state.starter,)),)
+    state.starter, state.rest = state.rest[0], ()
+    record(state, Event("starter", "cut", player, action, cards=(state.starter,)))
     if state.starter.rank == 11 and state.rules.heels:
         heels = Event("heels", "cut", state.dealer, points=2, cards=(state.starter,))
         if pay(state, heels):

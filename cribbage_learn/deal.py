@@ -19,17 +19,19 @@ KEPT = 4
 Hands = tuple[tuple[Card, ...], ...]
 
 
-def shuffled(seed: str) -> tuple[Card, ...]:
-    """The whole pack in an order that depends on ``seed`` only (rules ``deal.deck``, ``deal.shuffle``).
+def drawn(seed: str, number: int) -> tuple[Card, ...]:
+    """The first cards of a shuffled pack; the order depends on ``seed`` only.
 
-    >>> shuffled("7:deal:0") == shuffled("7:deal:0"), len(set(shuffled("x")))
+    Only as much is shuffled as is drawn (rules ``deal.deck``, ``deal.shuffle``).
+
+    >>> drawn("7:deal:0", 5) == drawn("7:deal:0", 52)[:5], len(set(drawn("x", 52)))
     (True, 52)
     """
     draw, pack = Random(seed).random, list(DECK)
-    for i in range(51, 0, -1):
-        j = int(draw() * (i + 1))
+    for i in range(number):
+        j = i + int(draw() * (52 - i))
         pack[i], pack[j] = pack[j], pack[i]
-    return tuple(pack)
+    return tuple(pack[:number])
 
 
 def deal_cards(
@@ -38,19 +40,19 @@ def deal_cards(
     """Deal one card at a time from the dealer's left.
 
     Returns the hands by player, the card dealt straight to the crib (three players only), and the
-    rest of the pack.
+    card that will be the starter.
 
-    >>> hands, crib, rest = deal_cards("7:deal:0", 3, dealer=0)
-    >>> [len(hand) for hand in hands], len(crib), len(rest)
-    ([5, 5, 5], 1, 36)
+    >>> hands, crib, starter = deal_cards("7:deal:0", 3, dealer=0)
+    >>> [len(hand) for hand in hands], len(crib), len(starter)
+    ([5, 5, 5], 1, 1)
     """
-    pack, size = shuffled(seed), HAND_SIZES[players]
-    dealt = players * size
+    dealt = players * HAND_SIZES[players]
+    straight = 1 if players == 3 else 0
+    pack = drawn(seed, dealt + straight + 1)
     hands: list[tuple[Card, ...]] = [()] * players
     for place in range(players):
         hands[(dealer + 1 + place) % players] = pack[place:dealt:players]
-    straight = 1 if players == 3 else 0
-    return tuple(hands), pack[dealt : dealt + straight], pack[dealt + straight :]
+    return tuple(hands), pack[dealt:-1], pack[-1:]
 
 
 def side(player: int, players: int) -> int:

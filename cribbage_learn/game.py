@@ -39,7 +39,7 @@ from .deal import side, sides
 from .events import Event
 from .rules import Rules
 from .setup import begin, set_up
-from .state import State
+from .state import Chain, State, unchain
 
 # phase → what may be done in it, and what does it
 _DONE: dict[str, dict[type, Callable[[State, int, Any], None]]] = {
@@ -68,13 +68,13 @@ class Game:
     __slots__ = ("_log", "_start", "_state")
     _state: State
     _start: dict[str, Any]
-    _log: tuple[Action, ...]
+    _log: Chain[Action]
 
     def __init__(self) -> None:
         raise TypeError("begin a game with Game.new(…) or Game.setup(…)")
 
     @classmethod
-    def _of(cls, state: State, start: dict[str, Any], log: tuple[Action, ...]) -> Game:
+    def _of(cls, state: State, start: dict[str, Any], log: Chain[Action]) -> Game:
         game = object.__new__(cls)
         write = object.__setattr__
         write(game, "_state", state)
@@ -105,7 +105,7 @@ class Game:
         seed = secrets.token_hex(8) if seed is None else seed
         rules = rules or Rules.standard()
         state = begin(players, seed, rules, dealer)
-        return cls._of(state, {"players": players, "seed": seed, "dealer": dealer}, ())
+        return cls._of(state, {"players": players, "seed": seed, "dealer": dealer}, None)
 
     @classmethod
     def setup(
@@ -132,7 +132,7 @@ class Game:
         """
         rules = rules or Rules.standard()
         state, start = set_up(hands, dealt, crib, starter, dealer, scores, seed, rules)
-        return cls._of(state, start, ())
+        return cls._of(state, start, None)
 
     # ---- what can be seen ----
 
@@ -210,7 +210,7 @@ class Game:
     @property
     def events(self) -> tuple[Event, ...]:
         """All that happened, in order."""
-        return self._state.events
+        return unchain(self._state.events)
 
     def side(self, player: int) -> int:
         """The side a player scores for (rule ``deal.four``)."""
@@ -275,7 +275,7 @@ class Game:
         state = old.copy()
         assert old.to_act is not None
         do(state, old.to_act, action)
-        return Game._of(state, self._start, (*self._log, action))
+        return Game._of(state, self._start, (self._log, action))
 
     def view(self, player: int) -> Any:
         """What ``player`` may know of the game: see ``view.View``."""
@@ -288,7 +288,7 @@ class Game:
     @property
     def log(self) -> tuple[Action, ...]:
         """The actions so far."""
-        return self._log
+        return unchain(self._log)
 
     @property
     def start(self) -> dict[str, Any]:
@@ -315,4 +315,4 @@ class Game:
 
     def __repr__(self) -> str:
         scores = "-".join(map(str, self.scores))
-        return f"<Game: {self.players} players, {self.phase}, {scores}, {len(self._log)} actions>"
+        return f"<Game: {self.players} players, {self.phase}, {scores}, {len(self.log)} actions>"

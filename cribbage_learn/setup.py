@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from .cards import Card, CardError, parse_cards
-from .deal import HAND_SIZES, KEPT, left_of, shuffled, sides
+from .deal import HAND_SIZES, KEPT, drawn, left_of, sides
 from .rules import Rules
 from .score import read_starter
 from .state import NOBODY, State, new_deal
@@ -98,12 +98,12 @@ def _to_discard(
     if crib and len(crib) != straight:
         raise ValueError(f"crib: {len(crib)} cards are given; {straight} is dealt straight to it")
     known = {card for hand in dealt for card in hand} | {*crib, starter}
-    pack = [card for card in shuffled(f"{state.seed}:deal:0") if card not in known]
+    pack = [card for card in drawn(f"{state.seed}:deal:0", 52) if card not in known]
     if straight and not crib:
         crib, pack = (pack[0],), pack[1:]
     assert state.dealer is not None
     state.hands, state.kept, state.crib = dealt, ((),) * state.players, crib
-    state.rest = tuple(pack) if starter is None else (starter, *pack)
+    state.rest = (pack[0] if starter is None else starter,)
     state.phase, state.to_act = "discard", left_of(state.dealer, state.players)
     state.deals = 1
 
@@ -117,7 +117,7 @@ def _blank(players: int, seed: str, rules: Rules) -> State:
     state.cutters, state.cuts, state.rounds = tuple(range(players)), (), 0
     state.pile, state.count, state.last, state.gone = (), 0, 0, NOBODY
     state.shown, state.overlooked = 0, None
-    state.winner, state.partial, state.events = None, False, ()
+    state.winner, state.partial, state.events = None, False, None
     return state
 
 

@@ -6,11 +6,31 @@ carried out on a copy.
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from .cards import Card
 from .deal import Hands, deal_cards, left_of, side
 from .events import Event
 from .grading import Feedback
 from .rules import Rules
+
+
+T = TypeVar("T")
+Chain = tuple["Chain[T]", T] | None
+"""A list that grows at its end for the price of one pair: what came before, and the last."""
+
+
+def unchain(chain: Chain[T]) -> tuple[T, ...]:
+    """The items of a chain in order.
+
+    >>> unchain(((None, 1), 2))
+    (1, 2)
+    """
+    items = []
+    while chain is not None:
+        chain, item = chain
+        items.append(item)
+    return tuple(reversed(items))
 
 
 class State:
@@ -26,7 +46,7 @@ class State:
     kept: Hands
     crib: tuple[Card, ...]
     starter: Card | None
-    rest: tuple[Card, ...]  # the pack after the deal; its first card will be the starter
+    rest: tuple[Card, ...]  # the card that will be the starter, until it is turned
     deals: int  # how many deals there were
     cutters: tuple[int, ...]  # who cuts for the deal in this round
     cuts: tuple[Card, ...]  # what they cut so far
@@ -40,7 +60,7 @@ class State:
     scores: tuple[int, ...]
     winner: int | None
     partial: bool  # set up for the play alone
-    events: tuple[Event, ...]
+    events: Chain[Event]
 
     def copy(self) -> State:
         """A second record that can be changed without touching this one."""
@@ -52,19 +72,23 @@ class State:
 NOBODY: frozenset[int] = frozenset()
 
 
+def record(state: State, event: Event) -> None:
+    """Add an event that pays nothing."""
+    state.events = (state.events, event)
+
+
 def pay(state: State, event: Event) -> bool:
-    """Record an event and its points; True when they win the game (rule ``win.at-once``)."""
+    """Add an event and pay its points; True when they win the game (rule ``win.at-once``)."""
+    state.events = (state.events, event)
     if not event.points:
-        state.events += (event,)
         return False
     winner = side(event.player, state.players)
     scores = list(state.scores)
     scores[winner] += event.points
     state.scores = tuple(scores)
     if scores[winner] < state.rules.target:
-        state.events += (event,)
         return False
-    state.events += (event, Event("win", state.phase, event.player))
+    record(state, Event("win", state.phase, event.player))
     state.winner, state.to_act, state.phase = winner, None, "over"
     state.overlooked = None
     return True
@@ -78,4 +102,4 @@ def new_deal(state: State, dealer: int) -> None:
     state.hands, state.kept = dealt, ((),) * state.players
     state.crib, state.rest, state.starter = straight, rest, None
     state.pile, state.count, state.gone, state.shown, state.overlooked = (), 0, NOBODY, 0, None
-    state.events += (Event("deal", "discard", dealer),)
+    record(state, Event("deal", "discard", dealer))

@@ -10,7 +10,7 @@ from .cards import Card, cards_text
 from .deal import left_of
 from .events import Event
 from .play import LIMIT, score_play
-from .state import NOBODY, State, pay
+from .state import NOBODY, State, pay, record
 
 
 def playable(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
@@ -40,7 +40,8 @@ def play_card(state: State, player: int, action: Play) -> None:
     state.pile += (card,)
     state.count, state.last = count, player
     score = score_play(state.pile, rules=state.rules)
-    event = Event("play", "play", player, action, count, score, score.total, (card,))
+    points = score.total if score.items else 0  # most cards score nothing
+    event = Event("play", "play", player, action, count, score, points, (card,))
     if pay(state, event):
         return
     if count == LIMIT:
@@ -55,7 +56,7 @@ def say_go(state: State, player: int, action: Go) -> None:
     if can:
         raise IllegalAction("must_play", "play.must", player=player, card=can[0], count=state.count)
     state.gone |= {player}
-    state.events += (Event("go", "play", player, action, state.count),)
+    record(state, Event("go", "play", player, action, state.count))
     next_turn(state, player)
 
 

@@ -128,7 +128,9 @@ def test_winning_on_his_heels() -> None:  # starter.heels, win.at-once (B09)
 
 def test_a_go_is_one_point_and_not_for_who_said_it() -> None:  # play.go-point (B39, B38)
     game = Game.setup(hands=["8H 7C JD 5H", "7S 9D 9C 8D"], dealer=1)
-    game = play(game, "play 8H", "play 7S", "play 7C", "play 9D", "play JD", "play 9C", "play 5H", "go")
+    game = play(
+        game, "play 8H", "play 7S", "play 7C", "play 9D", "play JD", "play 9C", "play 5H", "go"
+    )
     assert game.phase == "play" and points(game)[-1] == ("go_point", 0, 1)
     game = Game.setup(hands=["4H KD AH QH", "KC JS KS JH"], dealer=1)
     game = play(game, "play 4H", "play KC", "play KD", "go", "play AH")
@@ -187,7 +189,11 @@ def test_the_deal_passes() -> None:  # deal.turn (B21)
 
 def test_pone_out_in_the_show_ends_it() -> None:  # win.at-once, show.order
     game = Game.setup(
-        hands=["4C 5D 6H 6S", "7C 8D 8H 9S"], crib="AC 2D 3H KS", starter="5H", scores=(119, 97), dealer=0
+        hands=["4C 5D 6H 6S", "7C 8D 8H 9S"],
+        crib="AC 2D 3H KS",
+        starter="5H",
+        scores=(119, 97),
+        dealer=0,
     )
     game, _ = play_out(game, until="show")
     if game.winner is None:
@@ -277,9 +283,7 @@ def test_an_illegal_action_names_its_rule_and_changes_nothing(
     actions: list[str], bad: str, rule: str
 ) -> None:
     game = play(
-        Game.setup(
-            dealt=["5S 4S 2S 8D 6H 8C", "10S 6D JH 4H KC 7C"], starter="5H", dealer=0
-        ),
+        Game.setup(dealt=["5S 4S 2S 8D 6H 8C", "10S 6D JH 4H KC 7C"], starter="5H", dealer=0),
         *actions,
     )
     kept = game.to_json()
