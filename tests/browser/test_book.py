@@ -64,8 +64,8 @@ def test_every_quiz_answered_wrongly_once_and_then_rightly(visit, name, from_fil
         total = quiz.question.answer.total
         assert quiz.count.inner_text() == str(total)
         quiz.see_no_more()
-        told = f"{total} of {total}" if total else "nothing to find"
-        assert told in quiz.result.inner_text()
+        nothing = quiz.question.answer_sheet()["say"]["nothing"]
+        assert (f"{total} of {total}" if total else nothing) in quiz.result.inner_text()
         quiz.go_on()
         quiz.answer_all_rightly()
         assert quiz.at_end()
