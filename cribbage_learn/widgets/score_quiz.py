@@ -55,11 +55,11 @@ class ScoreQuiz(anywidget.AnyWidget):
     """A quiz of hands and cribs to count.
 
     ``questions``: Questions or their ids (one alone is fine); None makes ``n`` of ``kinds`` from
-    ``seed`` as ``make_questions`` does ("total" asks for the number of points). ``lang=None``: the current language. ``exam``: nothing is
-    told until everything is handed in. ``record``: where finished questions are written: None for
-    the learner's own record, a ``Record`` or a path for another, False for none. Run again with
-    the same questions, the quiz shows the learner's answers. Raises ``ValueError`` for arguments
-    that make no quiz.
+    ``seed`` as ``make_questions`` does ("total" asks for the number of points). ``lang=None``: the
+    current language. ``exam``: nothing is told until everything is handed in. ``record``: where
+    finished questions are written: None for the learner's own record, a ``Record`` or a path for
+    another, False for none. Run again with the same questions, the quiz shows the learner's
+    answers. Raises ``ValueError`` for arguments that make no quiz.
 
     >>> quiz = ScoreQuiz(n=2, seed=42, record=False)
     >>> len(quiz.questions), quiz.feedback[0].found
