@@ -81,15 +81,6 @@ def find_lessons(lang: str | None = None) -> Path:
     return base / lang
 
 
-def lesson_languages() -> tuple[str, ...]:
-    """The languages that have lessons, English first.
-
-    >>> lesson_languages()[0]
-    'en'
-    """
-    return _languages(find_lessons())
-
-
 def copy_lessons(folder: str | Path, lang: str = "en", *, reset: bool = False) -> Copies:
     """Copy the lessons into ``folder``, never over a file that was changed there.
 

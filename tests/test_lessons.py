@@ -42,13 +42,15 @@ def test_an_installed_package_wins_over_a_folder_beside_it(shipped):
     inside.mkdir(parents=True)
     (inside / FIRST_LESSON).write_text("inside")
     assert find_lessons("en") == inside
-    assert lessons.lesson_languages() == ("en",)
+    with pytest.raises(LessonsError, match="there are: en$"):
+        find_lessons("es")
 
 
 def test_languages_are_folders_with_a_first_lesson_english_first(shipped):
     (shipped.parent / "bg").mkdir()
     (shipped.parent / "bg" / FIRST_LESSON).write_text("bg")
-    assert lessons.lesson_languages() == ("en", "bg", "es")
+    with pytest.raises(LessonsError, match="there are: en, bg, es$"):
+        find_lessons("fr")
 
 
 def test_unknown_language_names_the_known_ones(shipped):

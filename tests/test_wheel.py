@@ -120,9 +120,9 @@ def use(environment: Path, cwd: Path) -> dict[str, object]:
     program = (
         "import json, sys, cribbage_learn as c\n"
         "light = sorted(set(sys.modules) & {'IPython', 'ipywidgets', 'anywidget', 'click'})\n"
-        "from cribbage_learn.lessons import find_lessons, lesson_languages\n"
+        "from cribbage_learn.lessons import find_lessons\n"
         "print(json.dumps({'at': c.__file__, 'version': c.__version__, 'light': light,\n"
-        "    'lessons': str(find_lessons()), 'languages': lesson_languages(),\n"
+        "    'lessons': str(find_lessons()), 'english': str(find_lessons('en')),\n"
         "    'total': c.score_show('5H 5D 5S JC', '5C').total}))"
     )
     return json.loads(call(environment / BIN / f"python{EXE}", "-c", program, cwd=cwd))
@@ -143,7 +143,7 @@ def test_the_installed_package_works_far_from_the_clone(environment, tmp_path):
     found = use(environment, tmp_path)
     assert Path(found["at"]).is_relative_to(environment)
     assert Path(found["lessons"]) == Path(found["at"]).parent / "_lessons"
-    assert found["languages"][0] == "en"
+    assert Path(found["english"]) == Path(found["lessons"]) / "en"
     assert (found["total"], found["light"]) == (29, [])
     assert settings(environment) == DEFAULTS
 

@@ -10,9 +10,6 @@ no font. They are our own drawings, kept as data because a page's JavaScript dra
 
 from __future__ import annotations
 
-BOX = 100
-"""Side of the square every shape is drawn in."""
-
 PIPS: dict[str, str] = {
     # Three full leaves that meet, on a flared foot.
     "C": "M50 3a23 23 0 0 1 18 37 23 23 0 1 1-14 33q1 15 12 24H34q11-9 12-24a23 23 0 1 1-14-33"
