@@ -4,6 +4,8 @@
 29
 """
 
+from typing import TYPE_CHECKING, Any
+
 from .cards import Card, CardError, parse_cards
 from .grading import Claim, Feedback, Mistake, grade
 from .language import languages, set_language
@@ -14,6 +16,11 @@ from .rules import Rules
 from .score import Score, ScoreItem, ScoreKind
 from .show import score_show
 
+if TYPE_CHECKING:
+    from .actions import IllegalAction
+    from .game import Game
+    from .match import Match
+
 __version__ = "0.1.0"
 
 __all__ = [
@@ -21,6 +28,9 @@ __all__ = [
     "CardError",
     "Claim",
     "Feedback",
+    "Game",
+    "IllegalAction",
+    "Match",
     "Mistake",
     "Question",
     "Reason",
@@ -36,3 +46,19 @@ __all__ = [
     "score_show",
     "set_language",
 ]
+
+# Counting a hand needs no game: these are imported when first asked for, a third of the start.
+_LATER = {"Game": "game", "IllegalAction": "actions", "Match": "match"}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _LATER:
+        from importlib import import_module
+
+        globals()[name] = value = getattr(import_module(f".{_LATER[name]}", __name__), name)
+        return value
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
