@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
+from random_games import play_out
+from tables import load
+
 from cribbage_learn.actions import IllegalAction
 from cribbage_learn.cards import CardError
 from cribbage_learn.game import Game
 from cribbage_learn.rules import Rules
-from random_games import play_out
-from tables import load
 
 DEALS = [row for row in load("play_deals") if "hands" in row]
 COUNTS = [row for row in load("play_deals") if "hands" not in row]
@@ -86,7 +88,7 @@ def test_lowest_cut_deals_and_ties_cut_again() -> None:  # deal.cut, deal.cut-ti
                 rounds.append([])
         lowest = min(rounds[-1])[0]
         assert [p for rank, p in rounds[-1] if rank == lowest] == [game.dealer]
-        for before, after in zip(rounds, rounds[1:], strict=False):
+        for before, after in pairwise(rounds):
             ties += 1
             low = min(before)[0]
             assert [p for rank, p in before if rank == low] == [p for _, p in after]
@@ -184,7 +186,7 @@ def test_the_deal_passes() -> None:  # deal.turn (B21)
     for players in (2, 3, 4):
         game, _ = play_out(Game.new(players=players, seed=5))
         dealers = [e.player for e in game.events if e.kind == "deal"]
-        assert all(b == (a + 1) % players for a, b in zip(dealers, dealers[1:], strict=False))
+        assert all(b == (a + 1) % players for a, b in pairwise(dealers))
 
 
 def test_pone_out_in_the_show_ends_it() -> None:  # win.at-once, show.order

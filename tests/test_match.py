@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from random_games import play_out
+
 from cribbage_learn.game import Game
 from cribbage_learn.match import Match, match_points
 from cribbage_learn.rules import Rules
-from random_games import play_out
 
 
 @pytest.mark.parametrize(

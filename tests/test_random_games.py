@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from cribbage_learn.game import Game
 from random_games import check, play_out
+
+from cribbage_learn.game import Game
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -25,7 +26,7 @@ def test_many_games_by_chance(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_nothing_is_seen_that_a_player_may_not_know(players: int) -> None:
-    game, seen = play_out(Game.new(players=players, seed=4), 4)
+    _, seen = play_out(Game.new(players=players, seed=4), 4)
     for step in seen[:150]:
         for player in range(players):
             view = step.view(player)

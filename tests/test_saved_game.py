@@ -6,8 +6,9 @@ import json
 from pathlib import Path
 
 import pytest
-from cribbage_learn.game import Game
 from random_games import play_out
+
+from cribbage_learn.game import Game
 
 STORED = Path(__file__).with_name("data") / "stored_game.json"
 

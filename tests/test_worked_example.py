@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+
 from cribbage_learn.game import Game
 
 ALICE, BOB = 0, 1

@@ -30,6 +30,8 @@ MODULES: dict[str, tuple[str, ...]] = {
     "cribbage_learn.score": ("Group", "GroupKind"),
     "cribbage_learn.grading": ("Verdict",),
     "cribbage_learn.totals": ("TotalFeedback", "TotalVerdict"),
+    "cribbage_learn.events": ("Event",),
+    "cribbage_learn.view": ("View",),
     "cribbage_learn.slips": ("Slip", "SlipFound"),
     "cribbage_learn.sheets": ("SheetVerdict",),
     "cribbage_learn.progress": ("Record",),
