@@ -138,7 +138,7 @@ def test_totals_by_keyboard_saved_and_opened_again(notebook, lab):
     assert "did you count the pair?" in quiz.get_by_role("status").inner_text()
     page.keyboard.type("12")
     page.keyboard.press("Enter")
-    quiz.get_by_text("Points here: 12").wait_for()
+    quiz.locator(".clq-result").get_by_text("Points here: 12").wait_for()
     kept(quiz)
     assert page.locator(".jp-Notebook .jp-Cell").count() == cells
     save_and_stop(page)
