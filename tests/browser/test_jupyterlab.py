@@ -128,6 +128,27 @@ def test_a_cell_run_three_times_answers_a_click_once(notebook):
     assert quiz.locator(".clq-rows li").count() == 2
 
 
+def test_totals_by_keyboard_saved_and_opened_again(notebook, lab):
+    walking, quizzes, name = notebook([HAND.replace("show:5H5D5SJC:5C", "total:3C4D5S5H:KD")])
+    page, quiz = walking.page, quizzes.first
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    quiz.get_by_label("How many points?").focus()
+    page.keyboard.type("10x")  # the field takes two digits; a notebook would cut the cell at x
+    page.keyboard.press("Enter")
+    assert "did you count the pair?" in quiz.get_by_role("status").inner_text()
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    quiz.locator(".clq-result").get_by_text("Points here: 12").wait_for()
+    kept(quiz)
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+    save_and_stop(page)
+    open_notebook(page, lab, name, run=False)
+    quizzes.first.wait_for()
+    assert "10? A double run is two runs and a pair" in quizzes.first.inner_text()
+    assert "Points here: 12" in quizzes.first.inner_text()
+    assert walking.outside() == []
+
+
 def test_an_exam_is_marked_by_python(notebook):
     walking, quizzes, _ = notebook([HAND.replace("])", "], exam=True)")])
     quiz = quizzes.first
