@@ -17,6 +17,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import quote
@@ -25,8 +26,9 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from . import __version__, explain, languages, score_show
+from . import __version__, explain, languages, parse_cards, score_show
 from .cards import SYMBOLS, CardError
+from .language import words
 from .lessons import Copies, LessonsError, copy_lessons
 
 FOLDER = "cribbage-lessons"
@@ -62,16 +64,15 @@ def main() -> None:
 
 
 @main.command(short_help="Count a hand or a crib, in words.")
-@click.argument("hand")
-@click.argument("starter", required=False)
+@click.argument("cards", nargs=-1, required=True, metavar='"HAND" [STARTER]')
 @click.option("--crib", is_flag=True, help="Count it as the dealer's crib.")
 @click.option("--json", "as_json", is_flag=True, help="Print the score as JSON.")
 @click.option("--lang", metavar="LANGUAGE", help="Language of the words, such as en.")
-def score(hand: str, starter: str | None, crib: bool, as_json: bool, lang: str | None) -> None:
-    """Count HAND, four cards, with STARTER, the card that was cut.
+def score(cards: tuple[str, ...], crib: bool, as_json: bool, lang: str | None) -> None:
+    """Count HAND, four cards, with STARTER, the card turned up.
 
-    Without STARTER it counts the four cards as they are before the cut. Write cards as you like:
-    5H, 5♥, 10s or Ts; put quotes round the hand.
+    Without STARTER it counts the four cards alone. Write cards as you like: 5H, 5♥, 10s or Ts;
+    put quotes round the hand. Without quotes, the fifth card is the starter.
 
     \b
     cribbage-learn score "5H 5D 5S JC" 5C
@@ -81,6 +82,7 @@ def score(hand: str, starter: str | None, crib: bool, as_json: bool, lang: str |
         known = ", ".join(languages())
         raise BadInput(f"there are no words in {lang!r}; there are: {known}")
     try:
+        hand, starter = hand_and_starter(cards, crib=crib, lang=lang)
         counted = score_show(hand, starter, crib=crib)
     except CardError as refusal:
         raise BadInput(explain.error(refusal, lang)) from None
@@ -93,6 +95,42 @@ def score(hand: str, starter: str | None, crib: bool, as_json: bool, lang: str |
     text.highlight_regex(r"(?m)\[[a-z.-]+\]$", "dim")
     text.highlight_regex(r"[^\n]*\Z", "bold")
     _print(text, sys.stdout)
+
+
+def hand_and_starter(
+    written: Sequence[str], *, crib: bool = False, lang: str | None = None
+) -> tuple[str, str | None]:
+    """The hand and the starter (None: there is none) in the arguments as they were typed.
+
+    Two arguments are hand and starter. More of them are a hand without its quotes: four cards, or
+    five, of which the last is the starter. Raises ``BadInput`` for five cards in one pair of quotes,
+    where nothing says which is the starter, and for more than five; ``CardError`` for what is no card.
+
+    >>> hand_and_starter(["3C 4D 5S 5H", "KD"]) == hand_and_starter(["3C", "4D", "5S", "5H", "KD"])
+    True
+    """
+    if len(written) == 2:
+        return written[0], written[1]
+    cards = parse_cards(" ".join(written)) if any(map(str.strip, written)) else ()
+    hand = " ".join(card.code for card in cards[:4])
+    if len(cards) < 5:  # fewer than four are refused where hands are read
+        return " ".join(written), None
+    w = words(lang)
+    again = f'cribbage-learn score "{hand}" {cards[4].code}{" --crib" if crib else ""}'
+    if len(cards) > 5:
+        said = w.plural(
+            "command.too_many_cards",
+            "{n} card is too many; write four, in quotes, and the starter apart: {command}",
+            "{n} cards are too many; write four, in quotes, and the starter apart: {command}",
+            len(cards),
+            command=again,
+        )
+        raise BadInput(said)
+    if len(written) == 1:
+        raise BadInput(
+            w.say("command.starter_inside", "write the starter apart: {command}", command=again)
+        )
+    return hand, cards[4].code
 
 
 @main.command(
@@ -160,10 +198,10 @@ def describe(copies: Copies) -> list[str]:
         (copies.copied, "New: {}"),
         (copies.updated, "Brought up to date, you had not changed them: {}"),
         (copies.reset, f"Back as they were: {{}} (yours are now in {copies.backup})"),
-        (copies.kept, "Kept as you changed them: {}"),
+        (copies.kept, "Kept as you changed or answered them: {}"),
         (
             copies.outdated,
-            "Kept as you changed them, though there is a newer version: {} (for the newer, with "
+            "Kept as you changed or answered them, though there is a newer version: {} (for the newer, with "
             f"yours put into a backup folder: cribbage-learn lab --reset{again})",
         ),
     ):
