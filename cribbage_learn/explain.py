@@ -297,9 +297,9 @@ def heading(counted: Score, lang: str | None = None) -> str:
     hand = cards_text(counted.hand)
     if counted.starter is None:
         return (
-            w.say("heading.crib_before", "Crib {hand}, before the cut", hand=hand)
+            w.say("heading.crib_alone", "Crib {hand}, without a starter", hand=hand)
             if counted.crib
-            else w.say("heading.hand_before", "Hand {hand}, before the cut", hand=hand)
+            else w.say("heading.hand_alone", "Hand {hand}, without a starter", hand=hand)
         )
     if counted.crib:
         return w.say(

@@ -58,7 +58,7 @@ def test_the_last_step_says_the_total(score):
 
 
 def test_before_the_cut():
-    assert explain.heading(score_show("5H 5D 5S JC")) == "Hand 5♥ 5♦ 5♠ J♣, before the cut"
+    assert explain.heading(score_show("5H 5D 5S JC")) == "Hand 5♥ 5♦ 5♠ J♣, without a starter"
     assert explain.heading(score_show("5H 5D 5S JC", crib=True)).startswith("Crib")
 
 
