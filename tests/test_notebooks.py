@@ -6,11 +6,14 @@ import copy
 import json
 import re
 from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
 from lesson_guard import problems
+
+from cribbage_learn import Game, Question, ScoreKind
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 LESSONS = sorted(p for p in NOTEBOOKS.glob("*/*.ipynb") if ".ipynb_checkpoints" not in p.parts)
@@ -50,6 +53,68 @@ def test_a_quiz_asks_only_what_was_taught(name: str) -> None:
     for cell in quizzes:
         answers = "".join(cell["outputs"][0]["data"]["text/plain"])
         assert re.findall(NOT_YET[name], answers) == [], cell["id"]
+
+
+# What the prose says of a quiz, and what its hands hold: the sizes of the fifteens, hand by hand.
+PROMISED = {
+    ("00_start_here", "quiz"): ("nothing at all", "a **nineteen**"),
+    ("04_fifteens", "quiz"): ("small ones, larger ones", "one hand that says nineteen"),
+    ("04_fifteens", "quiz-mixed"): (
+        "Some hold several",
+        "one hides a single fifteen of four cards",
+        "one holds none",
+        "fourteens and sixteens",
+    ),
+}
+
+
+@pytest.mark.parametrize(("name", "cell"), PROMISED)
+def test_what_is_said_of_a_quiz_is_so(name: str, cell: str) -> None:
+    lesson = json.loads((NOTEBOOKS / "en" / f"{name}.ipynb").read_text(encoding="utf-8"))
+    cells = lesson["cells"]
+    place = next(i for i, c in enumerate(cells) if c["id"] == cell)
+    before = "".join(cells[place - 1]["source"])
+    assert all(said in before for said in PROMISED[name, cell])
+    ids = re.findall(r"\b(?:show|crib):\w+:\w+", "".join(cells[place]["source"]))
+    scores = [Question.from_id(id).score for id in ids]
+    assert {item.kind for score in scores for item in score.items} == {ScoreKind.FIFTEEN}
+    sizes = [[len(item.cards) for item in score.items] for score in scores]
+    said = {
+        "nothing at all": lambda: [] in sizes,
+        "a **nineteen**": lambda: [] in sizes,
+        "small ones, larger ones": lambda: {2, 3, 4} <= {n for hand in sizes for n in hand},
+        "one hand that says nineteen": lambda: sizes.count([]) == 1,
+        "Some hold several": lambda: sum(len(hand) > 1 for hand in sizes) > 1,
+        "one hides a single fifteen of four cards": lambda: sizes.count([4]) == 1,
+        "one holds none": lambda: sizes.count([]) == 1,
+        "fourteens and sixteens": lambda: (
+            {14, 16}
+            <= {
+                sum(card.value for card in cards)
+                for score in scores
+                for n in (2, 3)
+                for cards in combinations(score.cards, n)
+            }
+        ),
+    }
+    for promise in PROMISED[name, cell]:
+        assert said[promise](), promise
+    number = re.search(r"^(Three|Four) hands", before, re.M)
+    assert number is None or {"Three": 3, "Four": 4}[number[1]] == len(ids)
+
+
+def test_the_points_for_heels_in_the_lessons_are_what_the_game_pays() -> None:
+    game = Game.setup(dealt=["2H 3H 4H 5H 6H 7H", "2S 3S 4S 5S 6S 7S"], starter="JC", dealer=1)
+    for action in ("discard 2H 3H", "discard 2S 3S", "cut"):
+        game = game.act(action)
+    said = []
+    for path in LESSONS:
+        for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
+            for line in cell["source"] if cell["cell_type"] == "markdown" else []:
+                if "heels" in line:
+                    said += re.findall(r"heels.*?(\d+) points", line)
+    assert len(said) >= 3
+    assert {int(number) for number in said} == {game.scores[1]}
 
 
 def test_nothing_is_sanitised_before_it_is_compared() -> None:
