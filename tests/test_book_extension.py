@@ -18,7 +18,7 @@ BOOK = Path(__file__).parents[1] / "book"
 EXTENSION = BOOK / "_ext"
 sys.path.append(str(EXTENSION))
 
-from cribbage_book import facts, favicon, policy, trim, twin, widget_state  # noqa: E402
+from cribbage_book import facts, favicon, policy, terms, trim, twin, widget_state  # noqa: E402
 from docutils import nodes  # noqa: E402
 from docutils.utils import new_document  # noqa: E402
 
@@ -29,7 +29,7 @@ PAGES = {path.name: path.read_text(encoding="utf-8") for path in BOOK.glob("*.md
 TERMS = """
 rank; suit; counting value; face card; pack; hand; dealer; pone; the deal; a deal; turn; cut; discard; crib; starter;
 his heels; the play; count; go; go point; last card; thirty-one; the show; fifteen; pair; pair royal;
-double pair royal; run; double run; triple run; double-double run; flush; his nobs; nineteen; point; claim;
+double pair royal; combination; run; double run; triple run; double-double run; flush; his nobs; nineteen; point; claim;
 overlook; muggins; side; board; peg; hole; game; skunk; double skunk; triple skunk; match; match point
 """
 
@@ -123,6 +123,41 @@ def test_outputs_without_a_view_or_a_twin_stay_as_they_are(mimes):
     assert twinned(*mimes).children[0]["nb_element"] == "mime_bundle"
 
 
+# ---- terms ----
+
+
+def linked(*written: nodes.Node) -> list[tuple[str, str]]:
+    """The links in a page that holds these, as their words and addresses."""
+    page = new_document("page")
+    page += nodes.paragraph("", "", *written)
+    objects = {("term", "pair"): ("glossary", "term-pair"), ("doc", "run"): ("a", "")}
+    builder = SimpleNamespace(get_relative_uri=lambda page, there: f"../{there}.html")
+    page.settings.env = SimpleNamespace(
+        docname="en/05",
+        domaindata={"std": {"objects": objects}},
+        app=SimpleNamespace(builder=builder),
+        _app=SimpleNamespace(builder=builder),
+    )
+    terms.LinkTerms(page).run()
+    return [(ref.astext(), ref["refuri"]) for ref in page.findall(nodes.reference)]
+
+
+def bold(text: str) -> nodes.strong:
+    return nodes.strong("", text)
+
+
+def test_the_first_bold_use_of_a_term_is_linked():
+    there = "../glossary.html#term-pair"
+    assert linked(bold("run"), bold("pairs"), bold("pair")) == [("pairs", there)]
+    assert linked(bold("Pair")) == []
+
+
+def test_a_term_linked_already_is_not_linked_again():
+    by_hand = nodes.reference("", "a pair", refuri="../glossary.html#term-pair")
+    assert len(linked(by_hand, bold("pair"))) == 1
+    assert len(linked(nodes.reference("", "", bold("pair"), refuri="x"))) == 1
+
+
 # ---- scripts and styles ----
 
 
@@ -177,6 +212,13 @@ def test_the_policy_allows_what_stands_in_the_page_and_no_more():
     assert "http" not in policy.policy(page) and "unsafe-eval" not in policy.policy(page)
 
 
+def test_on_paper_nothing_stays_folded_away():
+    style = (BOOK / "_static" / "book.css").read_text(encoding="utf-8")
+    paper = style.partition("@media print")[2]
+    assert "details::details-content" in paper
+    assert re.search(r"details > summary::before \{ content: none", paper)
+
+
 # ---- the sources ----
 
 
@@ -188,6 +230,15 @@ def test_every_number_in_the_pages_is_one_the_engine_gives():
         group, _, key = name.partition(".")
         assert isinstance(known[group][key], int | str), name
     assert known["rules"]["target"] == 121 and known["points"]["double_run"] == 8
+    paid = {name: known["points"][name] for name in ("heels", "go_point", "last_card")}
+    assert paid == {"heels": 2, "go_point": 1, "last_card": 1}
+
+
+def test_the_title_page_says_first_what_works_without_an_index_of_packages():
+    page = PAGES["index.md"]
+    clone, published = page.index('pip install -e ".[lab]"'), page.index("cribbage-learn[lab]")
+    assert clone < published
+    assert "Once the project is on PyPI" in page[clone:published]
 
 
 def test_the_pages_write_no_points_in_figures():

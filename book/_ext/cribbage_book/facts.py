@@ -10,7 +10,7 @@ from typing import Any
 from sphinx.application import Sphinx
 from sphinx.config import Config
 
-from cribbage_learn import Rules, score_play, score_show
+from cribbage_learn import Game, Rules, score_play, score_show
 from cribbage_learn.explain import number
 
 
@@ -40,6 +40,7 @@ def facts() -> dict[str, Any]:
         "flush_5": worth("2H 6H 8H QH", "KH", "flush"),
         "nobs": worth("JH 2C 4D 8S", "KH", "nobs"),
         "thirty_one": score_play("KH QH 10D AC").total,
+        **game_points(),
     }
     return {
         "rules": {"target": rules.target, "skunk": rules.skunk, "double_skunk": rules.double_skunk},
@@ -47,6 +48,23 @@ def facts() -> dict[str, Any]:
         "aloud": {kind: number(value) for kind, value in values.items()},
         "best": {"total": best.total, "aloud": number(best.total)},
     }
+
+
+def game_points() -> dict[str, int]:
+    """What the game itself pays, from games played for it: heels, the go point, the last card.
+
+    >>> sorted(game_points())
+    ['go_point', 'heels', 'last_card']
+    """
+    turned = Game.setup(dealt=["2H 3H 4H 5H 6H 7H", "2S 3S 4S 5S 6S 7S"], starter="JC", dealer=1)
+    for action in ("discard 2H 3H", "discard 2S 3S", "cut"):
+        turned = turned.act(action)
+    played = Game.setup(hands=["KH JH", "QS KS"], dealer=1)  # thirty, and nobody can go on
+    while played.phase == "play":
+        played = played.act(played.actions()[0])
+    events = (*turned.events, *played.events)
+    paid = ("heels", "go_point", "last_card")
+    return {event.kind: event.points for event in events if event.kind in paid}
 
 
 def setup(app: Sphinx) -> None:
