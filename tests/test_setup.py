@@ -6,10 +6,14 @@ import subprocess
 import tomllib
 from pathlib import Path
 
+import platformdirs.macos
+import platformdirs.unix
+import platformdirs.windows
 import pytest
 
 import cribbage_learn
 import hatch_build
+from cribbage_learn import cli
 
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -99,6 +103,22 @@ def test_every_target_of_make_explains_itself():
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     assert "make lab" in readme
     assert "make test" in readme
+
+
+def test_the_readme_says_where_lessons_and_the_record_lie(monkeypatch):
+    """The folders of both commands, and the record's on each system, as platformdirs has them."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert f"`{cli.FOLDER}`" in readme
+    assert "--folder my-lessons" in MAKEFILE and "`my-lessons`" in readme
+    monkeypatch.setenv("HOME", "/home/ann")
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    for system in (platformdirs.unix.Unix, platformdirs.macos.MacOS):
+        folder = system("cribbage-learn", appauthor=False).user_data_dir
+        assert f"`{folder.replace('/home/ann', '~')}`" in readme
+    monkeypatch.setattr(platformdirs.windows, "get_win_folder", lambda name: f"%{name}%")
+    windows = platformdirs.windows.Windows("cribbage-learn", appauthor=False).user_data_dir
+    folder = windows.replace("/", "\\").replace("%CSIDL_LOCAL_APPDATA%", "%LOCALAPPDATA%")
+    assert f"`{folder}`" in readme
 
 
 @pytest.mark.skipif(shutil.which("make") is None, reason="only where make is installed")
