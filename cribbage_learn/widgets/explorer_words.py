@@ -167,7 +167,7 @@ def _table(w: Words) -> dict[str, str]:
         ),
         "cards_of_hand": w.say("explorer.cards.hand", "The cards; pick some to ask what they make"),
         "to_pick": w.say("explorer.to_pick", "Cards still to pick: {n}", n="{n}"),
-        "uncut": w.say("explorer.uncut", "before the cut"),
+        "uncut": w.say("explorer.uncut", "without a starter"),
         "hint": w.say(
             "explorer.hint", "Touch cards to see what they make together, and why not more."
         ),

@@ -186,7 +186,7 @@ def test_a_hand_picked_from_the_pack_by_keys_alone(show):
     assert page.get_by_label("Four cards, then the starter").input_value() == "A♣ K♥ Q♥ J♥ 10♥"
     assert total(page) == "5 points"
     page.keyboard.press("Space")  # back it goes
-    assert total(page) == "3 points, before the cut"
+    assert total(page) == "3 points, without a starter"
     page.keyboard.press("Home")
     page.keyboard.press("Space")
     assert total(page) == "6 points"
@@ -236,12 +236,12 @@ def test_links_open_hands_and_broken_ones_are_refused(show):
     page = walked.page
     assert total(page) == "10 points"
     page.evaluate("location.hash = '#hand=5H5D5SJC'")
-    page.get_by_text("14 points, before the cut").wait_for()
+    page.get_by_text("14 points, without a starter").wait_for()
     page.evaluate("location.hash = '#hand=5H5D5SJX.5C'")
     page.get_by_text("The link is damaged: card 4 ('JX')").wait_for()
-    assert total(page) == "14 points, before the cut"
+    assert total(page) == "14 points, without a starter"
     page.evaluate("location.hash = '#some-heading'")
-    assert total(page) == "14 points, before the cut" and walked.errors == []
+    assert total(page) == "14 points, without a starter" and walked.errors == []
 
 
 def test_two_on_a_page_share_nothing_and_have_links_of_their_own(show):
