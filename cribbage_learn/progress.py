@@ -17,11 +17,9 @@ cannot write goes on in memory, says why in ``reason``, and writes it all down o
 
 from __future__ import annotations
 
-import json
 import os
 import sqlite3
 import threading
-import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import datetime
@@ -29,7 +27,16 @@ from pathlib import Path
 from typing import Any
 
 from .language import message, words
-from .progress_export import Answer, RecordError, now, read_text, utc_text, write_text
+from .progress_export import (
+    Answer,
+    RecordError,
+    new_answer,
+    now,
+    plain_text,
+    read_text,
+    utc_text,
+    write_text,
+)
 from .progress_file import (
     FILE_NAME,
     Foreign,
@@ -39,23 +46,37 @@ from .progress_file import (
     is_damage,
     prepare,
     put_state,
+    replace_state,
     select_answers,
+    select_state,
+    select_states,
     set_aside,
 )
 
 FOLDER_VARIABLE = "CRIBBAGE_LEARN_DATA"
 
 Work = Callable[[sqlite3.Connection], Any]
+Change = Callable[[dict[str, Any] | None], tuple[Mapping[str, Any], Sequence[Answer]]]
 
 
 def data_folder() -> Path:
     """Where records lie: the folder ``CRIBBAGE_LEARN_DATA`` names, or the user's data folder."""
     chosen = os.environ.get(FOLDER_VARIABLE)
     if chosen:
-        return Path(chosen).expanduser()
+        return _path(chosen, FOLDER_VARIABLE)
     from platformdirs import user_data_path
 
     return user_data_path("cribbage-learn", appauthor=False)
+
+
+def _path(written: str | Path, name: str) -> Path:
+    """A path that can be one; raises ``ValueError`` naming the argument or variable."""
+    if not isinstance(written, str | Path) or not str(written).strip() or "\0" in str(written):
+        raise ValueError(f"{name}={written!r}: write the path of a file, or of a folder for it")
+    try:
+        return Path(written).expanduser()
+    except RuntimeError as error:  # ~somebody, and there is no such user
+        raise ValueError(f"{name}={str(written)!r}: {error}") from None
 
 
 class Record:
@@ -63,11 +84,13 @@ class Record:
 
     ``path``: the file, or a folder for it (None: ``data_folder()``). ``patience``: seconds to
     wait while another program writes. Making a ``Record`` never fails for want of a file: look
-    at ``ok`` and ``reason``.
+    at ``ok`` and ``reason``. Raises ``ValueError`` for what cannot be a path or a time.
     """
 
     def __init__(self, path: str | Path | None = None, *, patience: float = 5.0) -> None:
-        where = data_folder() if path is None else Path(path).expanduser()
+        if isinstance(patience, bool) or not isinstance(patience, int | float) or not patience >= 0:
+            raise ValueError(f"patience={patience!r}: write seconds, 0 or more")
+        where = data_folder() if path is None else _path(path, "path")
         if path is None or where.is_dir():
             where = where / FILE_NAME
         self.where = where
@@ -76,6 +99,7 @@ class Record:
         self._memory: sqlite3.Connection | None = None
         self._waiting: list[Work] = []  # done in memory, still to be done in the file
         self._hopeless = False  # a file that is not ours to write, now or later
+        self._unreadable = 0  # answers that are in the file and could not be read
         self._notice: tuple[str, str, dict[str, object]] | None = None
         self._do(lambda db: None, change=False, check=True)
 
@@ -89,7 +113,16 @@ class Record:
 
     @property
     def reason(self) -> str:
-        """Why nothing is saved, or what happened to a damaged file, in words; else empty."""
+        """Why nothing is saved, what happened to a damaged file, or how many answers in it could
+        not be read when they were last asked for, in words; else empty."""
+        if self._notice is None and self._unreadable:
+            return words().plural(
+                "progress.unreadable",
+                "{n} answer in {where} could not be read and was left out.",
+                "{n} answers in {where} could not be read and were left out.",
+                self._unreadable,
+                where=self.where,
+            )
         if self._notice is None:
             return ""
         key, message, data = self._notice
@@ -109,20 +142,7 @@ class Record:
 
         ``claims``: Claims, or plain values for a choice or a number; ``seconds`` of thinking.
         """
-        from . import __version__
-
-        made = Answer(
-            uid=uuid.uuid4().hex,
-            at=now(),
-            question_id=str(question_id),
-            quiz=str(quiz),
-            claims=tuple(c if isinstance(c, bool | int | float) else str(c) for c in claims),
-            right=bool(right),
-            points_found=int(points_found),
-            points_missed=int(points_missed),
-            seconds=None if seconds is None else float(seconds),
-            version=__version__,
-        )
+        made = new_answer(question_id, quiz, claims, right, points_found, points_missed, seconds)
         self._do(lambda db: insert_answer(db, made))
         return made
 
@@ -130,34 +150,57 @@ class Record:
         """All answers, oldest first, or those at or after ``since``.
 
         ``since``: a datetime (without a time zone: local time) or ISO text of one; raises
-        ``ValueError`` for other text.
+        ``ValueError`` for anything else. An answer that cannot be read is left out, and ``reason``
+        says so.
         """
-        if isinstance(since, str):
-            since = datetime.fromisoformat(since)
-        start = "" if since is None else utc_text(since)
-        found: tuple[Answer, ...] = self._do(lambda db: select_answers(db, start), change=False)
+        try:
+            start = "" if since is None else utc_text(_datetime(since))
+        except (TypeError, ValueError):
+            raise ValueError(
+                f"since={since!r}: write a datetime, or text like 2026-01-31T18:00"
+            ) from None
+        found: tuple[Answer, ...] = self._select(lambda db: select_answers(db, start))
+        return found
+
+    def _select(self, work: Callable[[sqlite3.Connection], tuple[Any, int]]) -> Any:
+        """What ``work`` finds; it counts what cannot be read, which ``reason`` tells."""
+        found, self._unreadable = self._do(work, change=False)
         return found
 
     def save_state(self, quiz: str, state: Mapping[str, Any]) -> None:
         """Remember where ``quiz`` stands; ``state`` is plain JSON data, else ``RecordError``."""
-        try:
-            text = json.dumps(dict(state), ensure_ascii=False, allow_nan=False)
-        except (TypeError, ValueError) as error:
-            raise RecordError(f"the state of {quiz!r} is not plain JSON data: {error}") from None
-        at = now()
+        text, at = _state_text(_name(quiz), state), now()
         self._do(lambda db: put_state(db, quiz, at, text))
 
     def load_state(self, quiz: str) -> dict[str, Any] | None:
-        """Where ``quiz`` stood when last saved; None when it never was."""
-        row = self._do(
-            lambda db: db.execute("SELECT state FROM states WHERE quiz = ?", (quiz,)).fetchone(),
-            change=False,
-        )
-        return None if row is None else dict(json.loads(row[0]))
+        """Where ``quiz`` stood when last saved; None when it never was, or cannot be read."""
+        _name(quiz)
+        found: dict[str, Any] | None = self._do(lambda db: select_state(db, quiz), change=False)
+        return found
+
+    def update(self, quiz: str, change: Change) -> Mapping[str, Any]:
+        """Read where ``quiz`` stands and write what ``change`` makes of it, with nobody between.
+
+        ``change`` gets the state (None: there is none) and gives the new one and answers to
+        append; it may be called again later if nothing can be written now. Returns the new state.
+        Raises ``RecordError`` if that is not plain JSON data.
+        """
+        _name(quiz)
+
+        def work(db: sqlite3.Connection) -> Mapping[str, Any]:
+            state, answers = change(select_state(db, quiz))
+            text = _state_text(quiz, state)
+            for answer in answers:
+                insert_answer(db, answer)
+            replace_state(db, quiz, now(), text)
+            return state
+
+        done: Mapping[str, Any] = self._do(work)
+        return done
 
     def forget(self, quiz: str | None = None) -> None:
         """Delete the answers and the state of one quiz, or of all (``quiz=None``), for good."""
-        where, data = ("", ()) if quiz is None else (" WHERE quiz = ?", (quiz,))
+        where, data = ("", ()) if quiz is None else (" WHERE quiz = ?", (_name(quiz),))
 
         def work(db: sqlite3.Connection) -> None:
             for table in ("answers", "states"):
@@ -166,13 +209,16 @@ class Record:
         self._do(work)
 
     def export(self) -> str:
-        """Everything as JSON text, for a backup or another machine; ``import_`` reads it."""
+        """Everything as JSON text, for a backup or another machine; ``import_`` reads it.
 
-        def work(db: sqlite3.Connection) -> str:
-            states = db.execute("SELECT quiz, at, state FROM states ORDER BY quiz").fetchall()
-            return write_text(select_answers(db, ""), states)
+        What cannot be read is left out; of answers, ``reason`` says so.
+        """
 
-        return str(self._do(work, change=False))
+        def work(db: sqlite3.Connection) -> tuple[str, int]:
+            answers, unreadable = select_answers(db, "")
+            return write_text(answers, select_states(db)), unreadable
+
+        return str(self._select(work))
 
     def import_(self, text: str) -> int:
         """Add what ``export`` wrote; returns how many answers were new.
@@ -206,10 +252,11 @@ class Record:
                     if self._memory is None:
                         self._fall_back(error)
             assert self._memory is not None
+            with _transaction(self._memory):
+                done = work(self._memory)
             if change:
                 self._waiting.append(work)
-            with _transaction(self._memory):
-                return work(self._memory)
+            return done
 
     def _in_file(self, work: Sequence[Work], patience: float, check: bool = False) -> list[Any]:
         self.where.parent.mkdir(parents=True, exist_ok=True)
@@ -242,10 +289,10 @@ class Record:
             if not self._hopeless and self.where.is_file():
                 # Where it cannot be read, its answers come back with it.
                 with suppress(sqlite3.Error), closing(connect(self.where, 0.1, "ro")) as db:
-                    for answer in select_answers(db, ""):
+                    for answer in select_answers(db, "")[0]:
                         insert_answer(self._memory, answer)
-                    for row in db.execute("SELECT quiz, at, state FROM states").fetchall():
-                        put_state(self._memory, *row)
+                    for quiz, at, state in select_states(db):
+                        put_state(self._memory, quiz, at, plain_text(state))
         self._notice = _why(error, self.where)
 
     def _return_to_file(self) -> None:
@@ -257,6 +304,34 @@ class Record:
         self._memory.close()
         self._memory, self._notice = None, None
         self._waiting.clear()
+
+
+def _name(quiz: object) -> str:
+    if not isinstance(quiz, str):
+        raise ValueError(f"quiz={quiz!r}: write the quiz's name as text")
+    return quiz
+
+
+def _datetime(since: object) -> datetime:
+    if isinstance(since, str):
+        return datetime.fromisoformat(since)
+    if not isinstance(since, datetime):
+        raise TypeError
+    return since
+
+
+def _state_text(quiz: str, state: Mapping[str, Any]) -> str:
+    try:
+        return plain_text(dict(state))
+    except (TypeError, ValueError) as error:
+        raise RecordError(
+            words().say(
+                "record.bad.state",
+                "the state of {quiz} is not plain JSON data: {error}",
+                quiz=repr(quiz),
+                error=error,
+            )
+        ) from None
 
 
 @contextmanager

@@ -12,8 +12,9 @@ import sqlite3
 from dataclasses import asdict, fields
 from datetime import datetime
 from pathlib import Path
+from typing import Any
 
-from .progress_export import Answer
+from .progress_export import Answer, answer_of, moment, plain_data
 
 FILE_NAME = "record.sqlite3"
 APPLICATION = 0x43524942  # "CRIB", in the file's header: this file is ours
@@ -62,12 +63,21 @@ def connect(path: Path, patience: float, mode: str = "rwc") -> sqlite3.Connectio
         isolation_level=None,  # transactions are begun and ended in so many words
         check_same_thread=False,
     )
+    db.text_factory = _text
     try:
         db.execute("PRAGMA secure_delete = ON")  # what is forgotten is gone from the file
     except sqlite3.Error:
         db.close()
         raise
     return db
+
+
+def _text(stored: bytes) -> str | bytes:
+    """Text of the file; what is no text stays bytes, which no reader here takes for a value."""
+    try:
+        return stored.decode()
+    except UnicodeDecodeError:
+        return stored
 
 
 def prepare(db: sqlite3.Connection, check: bool = False) -> None:
@@ -116,15 +126,55 @@ def insert_answer(db: sqlite3.Connection, answer: Answer) -> int:
     return db.execute(_INSERT, [row[name] for name in _COLUMNS]).rowcount
 
 
-def select_answers(db: sqlite3.Connection, start: str) -> tuple[Answer, ...]:
-    """Answers at or after ``start`` (``utc_text``; "" for all), oldest first."""
-    rows = db.execute(
-        f"SELECT {', '.join(_COLUMNS)} FROM answers WHERE at >= ? ORDER BY at, rowid", (start,)
-    )
-    return tuple(
-        Answer(**data | {"claims": tuple(json.loads(data["claims"])), "right": bool(data["right"])})
-        for data in (dict(zip(_COLUMNS, row, strict=True)) for row in rows.fetchall())
-    )
+def select_answers(db: sqlite3.Connection, start: str) -> tuple[tuple[Answer, ...], int]:
+    """Answers at or after ``start`` (``utc_text``; "" for all), oldest first, and how many of all
+    the answers could not be read."""
+    rows = db.execute(f"SELECT {', '.join(_COLUMNS)} FROM answers ORDER BY at, rowid")
+    found, unreadable = [], 0
+    for row in rows.fetchall():
+        try:
+            answer = _answer(dict(zip(_COLUMNS, row, strict=True)))
+        except ValueError:
+            unreadable += 1
+        else:
+            found.append(answer)
+    return tuple(answer for answer in found if answer.at >= start), unreadable
+
+
+def _answer(row: dict[str, Any]) -> Answer:
+    right = {0: False, 1: True}.get(row["right"]) if isinstance(row["right"], int) else None
+    return answer_of(row | {"claims": plain_data(row["claims"]), "right": right})
+
+
+def select_state(db: sqlite3.Connection, quiz: str) -> dict[str, Any] | None:
+    """Where ``quiz`` stood; None where that was never written, or cannot be read."""
+    row = db.execute("SELECT state FROM states WHERE quiz = ?", (quiz,)).fetchone()
+    return None if row is None else _state(row[0])
+
+
+def select_states(db: sqlite3.Connection) -> list[tuple[str, str, dict[str, Any]]]:
+    """Quiz, time and state of all that can be read."""
+    rows = db.execute("SELECT quiz, at, state FROM states ORDER BY quiz").fetchall()
+    return [
+        (quiz, at, state)
+        for quiz, at, state in ((quiz, _moment(at), _state(state)) for quiz, at, state in rows)
+        if isinstance(quiz, str) and at is not None and state is not None
+    ]
+
+
+def _state(text: object) -> dict[str, Any] | None:
+    try:
+        state = plain_data(text)
+    except ValueError:
+        return None
+    return state if isinstance(state, dict) else None
+
+
+def _moment(text: object) -> str | None:
+    try:
+        return moment(text)
+    except ValueError:
+        return None
 
 
 def put_state(db: sqlite3.Connection, quiz: str, at: str, state: str) -> None:
@@ -134,4 +184,11 @@ def put_state(db: sqlite3.Connection, quiz: str, at: str, state: str) -> None:
         "ON CONFLICT (quiz) DO UPDATE SET at = excluded.at, state = excluded.state "
         "WHERE excluded.at >= at",
         (quiz, at, state),
+    )
+
+
+def replace_state(db: sqlite3.Connection, quiz: str, at: str, state: str) -> None:
+    """Remember a quiz's state (JSON text) that was made from the one that is there."""
+    db.execute(
+        "INSERT OR REPLACE INTO states (quiz, at, state) VALUES (?, ?, ?)", (quiz, at, state)
     )

@@ -10,7 +10,7 @@ from tables import load
 from cribbage_learn import score_show
 from cribbage_learn.cards import CardError
 from cribbage_learn.widgets import HandExplorer, ScoreQuiz
-from cribbage_learn.widgets.explorer_state import first_state, score_of, usable
+from cribbage_learn.widgets.explorer_state import first_state, read_state, score_of
 from cribbage_learn.widgets.explorer_words import NEAR, explorer_words
 from cribbage_learn.widgets.hard_hands import BEST, HARD, WORKED
 
@@ -76,8 +76,17 @@ def test_arguments_that_make_no_hand():
         HandExplorer("5H 5D")
     with pytest.raises(CardError, match="the starter 5♥ is also card 1"):
         HandExplorer("5H 5D 5S JC", "5H")
-    with pytest.raises(ValueError, match="no words for language"):
-        HandExplorer(lang="xx")
+    for odd, said in (
+        ({"lang": "xx"}, "no words for language"),
+        ({"crib": "no"}, "crib='no': write True or False"),
+        ({"hand": 5}, "5 is not a card"),
+        ({"hand": None}, "None is not a card"),
+        ({"hand": ["5H", 5, "5S", "JC"]}, "5 is not a card"),
+        ({"starter": 5}, "5 is not a card"),
+        ({"hand": score_show("5H 5D 5S JC")}, "hand is a Score: write HandExplorer(score.hand"),
+    ):
+        with pytest.raises(ValueError, match=re.escape(said)):
+            HandExplorer(**odd)
 
 
 def test_before_the_cut():
@@ -99,9 +108,20 @@ def test_the_page_changes_the_hand_and_python_knows():
 
 def test_a_damaged_state_from_the_page_changes_nothing():
     explorer = HandExplorer()
-    for odd in ({"hand": ["5H", "5H"]}, {"hand": 3}, {"crib": "yes"}, {"schema": 2}):
+    before = explorer.state
+    for odd in (
+        {"hand": ["5H", "5H"]},
+        {"hand": 3},
+        {"crib": "yes"},
+        {"schema": 2},
+        {"schema": True},
+        {"picked": ["5H"] * 20_000},
+        {"step": 10**9},
+    ):
         send(explorer, **odd)
-        assert explorer.score.total == 29
+        assert explorer.score.total == 29 and explorer.state == before
+    send(explorer, spare="x" * 1_000_000)
+    assert explorer.state == before
     explorer._handle_custom_msg({"type": "nonsense"}, [])
 
 
@@ -109,7 +129,15 @@ def test_a_saved_state_opens_again():
     explorer = HandExplorer()
     send(explorer, hand=["2H", "6H", "8H", "JH"], starter="4S", crib=True, picked=["2H"], four=True)
     saved = json.loads(json.dumps(explorer.get_state()["state"]))
-    assert usable(saved) and score_of(saved).crib and saved["picked"] == ["2H"]
+    assert read_state(saved) == saved and score_of(saved).crib and saved["picked"] == ["2H"]
+
+
+def test_what_a_page_may_not_change_is_put_right():
+    explorer = HandExplorer()
+    good = {name: explorer.get_state()[name] for name in TRAITS}
+    for name in ("table", "words", "art", "options"):
+        explorer.set_state({name: {"odd": 1}})
+        assert {name: explorer.get_state()[name] for name in TRAITS} == good
 
 
 def test_two_explorers_share_nothing():
@@ -146,7 +174,7 @@ def test_the_bundle_has_view_text_and_a_small_twin():
 
 def test_what_a_page_carries_is_small():
     explorer = HandExplorer()
-    assert len(str(HandExplorer._esm).encode()) <= 24_000
+    assert len(str(HandExplorer._esm).encode()) <= 25_200
     assert len(str(HandExplorer._css).encode()) <= 12_000
     assert len(json.dumps(explorer.table, ensure_ascii=False).encode()) <= 32_000
     assert "http" not in str(HandExplorer._esm).replace("http://www.w3.org/2000/svg", "")

@@ -1,8 +1,10 @@
 """What Python does behind a quiz, without a widget: states, grading, recording."""
 
 import copy
+import json
 
 import pytest
+from state_cases import CASES, REFUSED, TOTAL
 
 from cribbage_learn import Question
 from cribbage_learn.mistakes import Reason
@@ -17,7 +19,8 @@ from cribbage_learn.widgets.practice import (
     quiz_sheet,
     skill_name,
 )
-from cribbage_learn.widgets.quiz_state import claims_of, fresh_state, quiz_id, usable
+from cribbage_learn.widgets.quiz_merge import merged
+from cribbage_learn.widgets.quiz_state import claims_of, fresh_state, quiz_id, read_state
 from cribbage_learn.widgets.session import Session
 
 QUESTIONS = [Question.from_id(i) for i in ("show:5H5D5SJC:5C", "show:2S6S8S10H:4D")]
@@ -111,54 +114,162 @@ def test_giving_up_a_total_records_nothing_found(record):
     assert [(a.claims, a.right, a.points_missed) for a in record.answers()] == [((), False, 12)]
 
 
-def test_totals_and_claims_are_not_taken_for_each_other():
-    total, cards = [["total", 12]], [["pair", 3]]
-    for first, second, whole in (
-        (total, cards, True),
-        (cards, cards, False),
-        (total, total, False),
-    ):
-        state = fresh_state("quiz-1", 2)
-        state["answers"][0]["claims"], state["answers"][1]["claims"] = first, second
-        assert usable(state, "quiz-1", 2, totals=[0]) is whole
-    for odd in (-1, 100, 2.0, True, "12", None):
-        state["answers"][0]["claims"], state["answers"][1]["claims"] = [["total", odd]], []
-        assert not usable(state, "quiz-1", 2, totals=[0])
-
-
-GOOD = fresh_state("quiz-1", 2)
+ALL_CASES = [(*case, ()) for case in CASES] + [(*case, (1,)) for case in TOTAL]
 
 
 @pytest.mark.parametrize(
-    "change",
-    [
-        {"schema": 2}, {"quiz": "quiz-2"}, {"order": []}, {"order": [0, 0]}, {"order": [2]},
-        {"order": "01"}, {"at": 3}, {"at": -1}, {"at": True}, {"at": 1.0}, {"answers": []},
-        {"answers": [{}, {}]}, {"ended": 1}, {"four": None},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"claims": [["jackpot", 3]]}]},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"claims": [["pair", 32]]}]},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"claims": [["pair", 0]]}]},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"claims": [["pair"]]}]},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"claims": [[["pair"], 3]]}]},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"tries": 0}]},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"secs": "9"}]},
-        {"answers": [GOOD["answers"][0], GOOD["answers"][0] | {"done": None}]},
-    ],
-    ids=str,
-)  # fmt: skip
-def test_a_damaged_or_foreign_state_changes_nothing(change, record):
-    assert usable(GOOD, "quiz-1", 2) and not usable(GOOD | change, "quiz-1", 2)
+    ("state", "made", "totals"),
+    [case[1:] for case in ALL_CASES],
+    ids=[case[0] for case in ALL_CASES],
+)
+def test_what_is_made_of_a_state(state, made, totals):
+    got = read_state(state, "quiz-1", 2, totals)
+    assert got == made
+    assert json.dumps(got) == json.dumps(made)  # 1, not 1.0
+
+
+def test_a_state_that_is_none_changes_nothing(record):
     session = Session(QUESTIONS, record=record)
-    assert not session.take(GOOD | {"quiz": session.quiz} | change)
-    assert (
-        session.state == {} and record.answers() == () and record.load_state(session.quiz) is None
-    )
+    for name, state in REFUSED:
+        odd = dict(state) if isinstance(state, dict) else state
+        if odd == {}:
+            continue  # not begun
+        if isinstance(odd, dict) and odd.get("quiz") == "quiz-1":
+            odd["quiz"] = session.quiz
+        assert not session.take(odd), name
+    assert session.state == {} and record.answers() == ()
+    assert record.load_state(session.quiz) is None
+
+
+def test_what_is_no_part_of_a_state_is_not_kept(record):
+    session = Session(QUESTIONS, record=record)
+    state = played(session, ("pair", 3))
+    assert session.take(state | {"spare": "x" * 1_000_000}) and session.state == state
+    assert len(record.export()) < 3_000
 
 
 @pytest.mark.parametrize("saved", [{}, {"schema": 1}, {"schema": 1, "state": 3, "recorded": []}])
 def test_damage_in_the_record_is_ignored(saved, record):
     record.save_state(quiz_id(QUESTIONS), saved)
     assert Session(QUESTIONS, record=record).state == {}
+
+
+# ---- the same quiz in two cells ----
+
+
+def two(record, **options):
+    return Session(QUESTIONS, record=record, **options), Session(
+        QUESTIONS, record=record, **options
+    )
+
+
+def test_two_cells_record_a_question_once_and_keep_the_fuller_answer(record):
+    first, second = two(record)
+    first.take(played(first, ("pair", 3), ("nobs", 8)))
+    second.take(played(second))
+    assert [a.points_found for a in record.answers()] == [3]
+    assert second.recorded == [1, 0]
+    again = Session(QUESTIONS, record=record)
+    assert again.state["answers"][0]["claims"] == [["pair", 3], ["nobs", 8]]
+
+
+def test_the_first_of_two_cells_that_finishes_is_recorded_also_with_two_records(record):
+    first, second = two(record)
+    second.record = Record(record.where)
+    first.take(played(first))
+    second.take(played(second, ("pair", 3)))
+    assert [a.points_found for a in record.answers()] == [0]
+    assert Session(QUESTIONS, record=record).state["answers"][0]["claims"] == [["pair", 3]]
+
+
+def test_what_each_of_two_cells_finished_is_there_afterwards(record):
+    first, second = two(record)
+    first.take(played(first, ("pair", 3)))
+    state = fresh_state(second.quiz, 2)
+    state["answers"][1] |= {"done": True, "claims": [["run", 7]]}
+    second.take(state)
+    both = Session(QUESTIONS, record=record)
+    assert [a["claims"] for a in both.state["answers"]] == [[["pair", 3]], [["run", 7]]]
+    assert len(record.answers()) == 2 and both.recorded == [1, 1]
+
+
+def test_a_claim_taken_back_stays_taken_back(record):
+    session, _ = two(record)
+    session.take(played(session, ("pair", 3), ("nobs", 8), done=False))
+    session.take(played(session, ("pair", 3), done=False))
+    assert Session(QUESTIONS, record=record).state["answers"][0]["claims"] == [["pair", 3]]
+
+
+def test_a_cell_that_lags_behind_takes_nothing_away(record):
+    first, second = two(record)
+    first.take(played(first, ("pair", 3), ("nobs", 8), done=False))
+    second.take(played(second, ("run", 7), done=False))
+    assert len(Session(QUESTIONS, record=record).state["answers"][0]["claims"]) == 2
+
+
+def test_a_finished_question_is_not_opened_again_by_the_same_cell(record):
+    session, _ = two(record)
+    session.take(played(session, ("pair", 3)))
+    session.take(played(session, done=False))
+    session.take({})
+    assert Session(QUESTIONS, record=record).state["answers"][0]["claims"] == [["pair", 3]]
+    assert len(record.answers()) == 1
+
+
+def test_starting_over_is_kept_and_recorded_again(record):
+    first, second = two(record)
+    first.take(played(first, ("pair", 3), ("nobs", 8)))
+    state = played(second, done=False)
+    state["answers"][0] |= {"tries": 2, "secs": 0}
+    second.take(state)
+    assert Session(QUESTIONS, record=record).state["answers"][0]["tries"] == 2
+    first.take(played(first, ("pair", 3)))  # the other cell still shows the first try
+    assert Session(QUESTIONS, record=record).state["answers"][0]["tries"] == 2
+    second.take(played(second, ("pair", 3)))
+    assert [a.points_found for a in record.answers()] == [3, 2]
+
+
+def test_a_handed_in_exam_stays_handed_in_until_it_is_taken_again(record):
+    first, second = two(record, exam=True)
+    ended = played(first, ("nobs", 8)) | {"ended": True, "at": 2}
+    first.take(ended)
+    second.take(played(second, ("pair", 3)))
+    again = Session(QUESTIONS, exam=True, record=record)
+    assert again.ended and again.state["answers"][0]["claims"] == [["nobs", 8]]
+    state = copy.deepcopy(ended) | {"ended": False, "at": 0}
+    for answer in state["answers"]:
+        answer |= {"claims": [], "done": False, "tries": 2}
+    second.take(state)
+    assert not Session(QUESTIONS, exam=True, record=record).ended
+    assert len(record.answers()) == 2
+
+
+def test_merging_never_loses_tries_finished_questions_or_claims():
+    """All pairs of a few answers, seen before or not: the result is at least as full as both."""
+    answers = [
+        {"claims": [["pair", 3]] * n, "done": done, "tries": tries, "secs": 1}
+        for n in (0, 2)
+        for done in (False, True)
+        for tries in (1, 2)
+    ]
+    rank = lambda a: (a["tries"], a["done"], len(a["claims"]))  # noqa: E731
+    state = lambda a: fresh_state("quiz-1", 1) | {"answers": [a]}  # noqa: E731
+    for mine in answers:
+        for theirs in answers:
+            for seen in ({}, state(theirs), state(mine)):
+                (got,) = merged(state(mine), state(theirs), seen)["answers"]
+                taken_back = seen and seen["answers"] == [theirs] and not mine["done"]
+                fullest = max(rank(mine), rank(theirs))
+                assert rank(got) == fullest or (taken_back and rank(got)[:2] == fullest[:2])
+        assert merged(state(mine), None, {}) == state(mine)
+
+
+def test_a_damaged_or_foreign_state_in_the_record_is_written_over(record):
+    session, _ = two(record)
+    record.save_state(session.quiz, {"schema": 1, "state": {"quiz": "x"}, "recorded": [9, 9]})
+    session.take(played(session, ("pair", 3)))
+    assert len(record.answers()) == 1
+    assert Session(QUESTIONS, record=record).state == session.state
 
 
 def test_where_the_record_may_be(tmp_path, monkeypatch):
@@ -168,8 +279,11 @@ def test_where_the_record_may_be(tmp_path, monkeypatch):
         Session(QUESTIONS, record=tmp_path / "other.sqlite3").record.where.name == "other.sqlite3"
     )
     assert Session(QUESTIONS, record=False).record is None
-    for odd in (True, 3, b"record"):
+    for odd in (True, 3, b"record", ["a"]):
         with pytest.raises(ValueError, match="record="):
+            Session(QUESTIONS, record=odd)
+    for odd in ("", "  ", "a\0b"):
+        with pytest.raises(ValueError, match="write the path of a file"):
             Session(QUESTIONS, record=odd)
 
 

@@ -12,8 +12,10 @@ from typing import Any
 from ..cards import DECK, Card
 from ..score import Score
 from ..show import score_show
+from .quiz_state import whole
 
 SCHEMA = 1
+MOST_STEPS = 99
 _CODES = frozenset(card.code for card in DECK)
 
 
@@ -34,28 +36,34 @@ def first_state(hand: Iterable[Card], starter: Card | None, crib: bool) -> dict[
     }
 
 
-def usable(state: object) -> bool:
-    """Whether this is a whole state; a damaged or foreign one is ignored, not mended.
+def read_state(state: object) -> dict[str, Any] | None:
+    """The state, with its own parts and no others; None if it is no whole state.
 
-    >>> usable(first_state([Card("5H")], None, False)), usable({"schema": 1, "hand": ["5H", "5H"]})
-    (True, False)
+    A damaged or foreign one is ignored, not mended. The page reads by the same rule.
+
+    >>> first = first_state([Card("5H")], None, False)
+    >>> read_state(first | {"spare": 1}) == first, read_state({"schema": 1, "hand": ["5H", "5H"]})
+    (True, None)
     """
-    if not isinstance(state, dict) or state.get("schema") != SCHEMA:
-        return False
+    if not isinstance(state, dict) or not whole(state.get("schema"), SCHEMA, SCHEMA):
+        return None
     hand, starter, picked = state.get("hand"), state.get("starter"), state.get("picked")
-    if not isinstance(hand, list) or not isinstance(picked, list) or len(hand) > 4:
-        return False
-    cards = [*hand, starter] if starter != "" else hand
     step = state.get("step")
-    return (
-        all(isinstance(code, str) and code in _CODES for code in cards)
-        and len(set(cards)) == len(cards)
-        and all(code in cards for code in picked)
-        and isinstance(step, int)
-        and not isinstance(step, bool)
-        and step >= 0
-        and all(isinstance(state.get(name), bool) for name in ("crib", "four"))
-    )
+    if not isinstance(hand, list) or not isinstance(picked, list) or len(hand) > 4:
+        return None
+    cards = [*hand, starter] if starter != "" else hand
+    if (
+        not all(isinstance(code, str) and code in _CODES for code in cards)
+        or not all(code in cards for code in picked)
+        or any(len(set(codes)) < len(codes) for codes in (cards, picked))
+        or not whole(step, 0, MOST_STEPS)
+        or not all(isinstance(state.get(name), bool) for name in ("crib", "four"))
+    ):
+        return None
+    return {
+        "schema": SCHEMA, "hand": hand, "starter": starter, "crib": state["crib"],
+        "picked": picked, "step": int(step), "four": state["four"],  # type: ignore[arg-type]
+    }  # fmt: skip
 
 
 def score_of(state: dict[str, Any]) -> Score | None:

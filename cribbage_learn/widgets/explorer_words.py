@@ -64,6 +64,7 @@ def explorer_words(lang: str | None = None) -> dict[str, Any]:
         **_count(w),
         **_choose(w),
         **_elsewhere(w),
+        **_joins(w),
         "starter": starter_word(lang),
     }
 
@@ -167,7 +168,7 @@ def _table(w: Words) -> dict[str, str]:
         ),
         "cards_of_hand": w.say("explorer.cards.hand", "The cards; pick some to ask what they make"),
         "to_pick": w.say("explorer.to_pick", "Cards still to pick: {n}", n="{n}"),
-        "uncut": w.say("explorer.uncut", "without a starter"),
+        "uncut": w.say("explorer.uncut", "{points}, without a starter", points="{points}"),
         "hint": w.say(
             "explorer.hint", "Touch cards to see what they make together, and why not more."
         ),
@@ -232,4 +233,16 @@ def _elsewhere(w: Words) -> dict[str, str]:
         "elsewhere": w.say("explorer.elsewhere", "Open this hand again"),
         "python": w.say("explorer.python", "In Python"),
         "terminal": w.say("explorer.terminal", "In a terminal"),
+    }
+
+
+def _joins(w: Words) -> dict[str, str]:
+    """How parts are put together, as in ``quiz_words``."""
+    return {
+        "comma": w.say("list.comma", ", "),
+        "quoted": w.say("quiz.quoted", "“{count}”", count="{count}"),
+        "said": w.say("quiz.said", "{count}.", count="{count}"),
+        "named": w.say("quiz.named", "{kind}.", kind="{kind}"),
+        "shown": w.say("quiz.shown", "{cards}:", cards="{cards}"),
+        "plus": w.say("quiz.plus", "+{n}", n="{n}"),
     }

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 from html import escape
 from typing import Any
 
-import anywidget
 import traitlets
 
 from .. import draw, lookup
@@ -19,17 +18,18 @@ from ..cards import Card
 from ..language import words
 from ..score import Score, read_starter
 from ..show import score_show
-from .explorer_state import first_state, score_of, usable
+from .explorer_state import first_state, read_state, score_of
 from .explorer_words import explorer_words
+from .page_state import PageWidget
 from .score_quiz import STATIC_VARIABLE, source
 
 
-class HandExplorer(anywidget.AnyWidget):
+class HandExplorer(PageWidget):
     """Any hand or crib, counted card by card.
 
     ``hand``: four cards, as text or Cards; ``starter``: the fifth, or None before the cut; ``crib``:
     counted as the dealer's crib. ``lang=None``: the current language. Raises ``CardError`` for cards
-    that cannot be, ``ValueError`` for a language there are no words for.
+    that cannot be, ``ValueError`` for a language there are no words for and for what is no hand.
 
     >>> explorer = HandExplorer("2H 6H 8H JH", "4S", crib=True)
     >>> explorer, explorer.score.total
@@ -43,7 +43,6 @@ class HandExplorer(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
-    state = traitlets.Dict().tag(sync=True)
 
     def __init__(
         self,
@@ -53,6 +52,10 @@ class HandExplorer(anywidget.AnyWidget):
         crib: bool = False,
         lang: str | None = None,
     ) -> None:
+        if isinstance(hand, Score):
+            raise ValueError(
+                "hand is a Score: write HandExplorer(score.hand, score.starter, crib=score.crib)"
+            )
         counted = score_show(hand, read_starter(starter), crib=crib)
         self._lang = words(lang).lang
         self._state = first_state(counted.hand, counted.starter, counted.crib)
@@ -63,7 +66,6 @@ class HandExplorer(anywidget.AnyWidget):
             options={"static": os.environ.get(STATIC_VARIABLE) == "1"},
             state=self._state,
         )
-        self.observe(self._on_state, "state")
 
     @property
     def score(self) -> Score | None:
@@ -92,9 +94,10 @@ class HandExplorer(anywidget.AnyWidget):
         return {**data, "text/plain": self.text(), "text/html": html}, metadata
 
     def _on_state(self, change: Any) -> None:
-        """A state came from the page (or from a program); one that is none is ignored."""
-        if usable(change["new"]):
-            self._state = change["new"]
+        """A state that is none is ignored."""
+        self._state = read_state(change["new"]) or self._state
+        if self.state != self._state:
+            self.state = self._state
 
 
 def _page_table() -> dict[str, Any]:

@@ -4,7 +4,8 @@
 [{"claims": [[kind, mask], …], "done": bool, "tries": 1…, "secs": number}, …], "ended": bool,
 "four": bool}``. For a question that asks for a total a claim is ``["total", number]``: the tries, the
 last one standing. ``at`` = the length of ``order`` is the summary; ``ended``: the exam is handed in;
-``four``: four-colour suits. ``{}`` stands for a quiz not yet begun.
+``four``: four-colour suits. ``{}`` stands for a quiz not yet begun. How much of each there may be:
+``MOST_CLAIMS``, ``MOST_TRIES``, ``MOST_SECONDS``.
 """
 
 from __future__ import annotations
@@ -19,6 +20,10 @@ from ..sheets import CLAIM_KINDS
 from ..totals import LIMIT
 
 SCHEMA = 1
+MOST_CLAIMS = 620
+"""Of one question: each of the ten kinds for each of the 31 sets of cards, said twice."""
+MOST_TRIES = 10**6
+MOST_SECONDS = 10**6
 _KINDS = frozenset(kind.value for kind in CLAIM_KINDS)
 
 
@@ -46,26 +51,38 @@ def fresh_state(quiz: str, number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def usable(state: object, quiz: str, number: int, totals: Collection[int] = ()) -> bool:
-    """Whether this is a whole state of this quiz; a damaged or foreign one is ignored, not mended.
+def read_state(
+    state: object, quiz: str, number: int, totals: Collection[int] = ()
+) -> dict[str, Any] | None:
+    """The state, with its own parts and no others; None if it is no whole state of this quiz.
 
-    ``totals``: which of the ``number`` questions ask for a total.
+    A damaged or foreign one is ignored, not mended. The page reads by the same rule. ``totals``:
+    which of the ``number`` questions ask for a total.
 
-    >>> usable(fresh_state("quiz-1", 2), "quiz-1", 2), usable({"schema": 1}, "quiz-1", 2)
-    (True, False)
+    >>> read_state(fresh_state("quiz-1", 2) | {"spare": 1}, "quiz-1", 2) == fresh_state("quiz-1", 2)
+    True
+    >>> read_state({"schema": 1}, "quiz-1", 2), read_state(fresh_state("quiz-2", 2), "quiz-1", 2)
+    (None, None)
     """
-    if not isinstance(state, dict) or state.get("schema") != SCHEMA or state.get("quiz") != quiz:
-        return False
-    order, answers = state.get("order"), state.get("answers")
-    if not isinstance(order, list) or not isinstance(answers, list) or len(answers) != number:
-        return False
-    return (
-        0 < len(order) == len({i for i in order if _whole(i, 0, number - 1)})
-        and _whole(state.get("at"), 0, len(order))
-        and all(_is_answer(answer, i in totals) for i, answer in enumerate(answers))
-        and isinstance(state.get("ended"), bool)
-        and isinstance(state.get("four"), bool)
-    )
+    if not isinstance(state, dict) or not whole(state.get("schema"), SCHEMA, SCHEMA):
+        return None
+    order, at, given = state.get("order"), state.get("at"), state.get("answers")
+    if not isinstance(order, list) or not isinstance(given, list) or len(given) != number:
+        return None
+    answers = [_read_answer(answer, i in totals) for i, answer in enumerate(given)]
+    if (
+        state.get("quiz") != quiz
+        or not all(whole(i, 0, number - 1) for i in order)
+        or not 0 < len(order) == len(set(order))
+        or not whole(at, 0, len(order))
+        or None in answers
+        or not all(isinstance(state.get(name), bool) for name in ("ended", "four"))
+    ):
+        return None
+    return {
+        "schema": SCHEMA, "quiz": quiz, "order": [int(i) for i in order], "at": int(at),  # type: ignore[arg-type]
+        "answers": answers, "ended": state["ended"], "four": state["four"],
+    }  # fmt: skip
 
 
 def claims_of(state: dict[str, Any], index: int, question: Question) -> list[Claim]:
@@ -94,32 +111,37 @@ def totals_of(state: dict[str, Any], index: int) -> list[int]:
     return [number for _, number in state["answers"][index]["claims"]]
 
 
-def _is_answer(answer: object, total: bool) -> bool:
-    return (
-        isinstance(answer, dict)
-        and isinstance(answer.get("claims"), list)
-        and all((_is_total if total else _is_claim)(claim) for claim in answer["claims"])
-        and isinstance(answer.get("done"), bool)
-        and _whole(answer.get("tries"), 1, 10**6)
-        and isinstance(answer.get("secs"), int | float)
-        and not isinstance(answer["secs"], bool)
-    )
+def _read_answer(answer: object, total: bool) -> dict[str, Any] | None:
+    if not isinstance(answer, dict) or not isinstance(answer.get("claims"), list):
+        return None
+    claims: list[Any] = answer["claims"]
+    done, tries, secs = answer.get("done"), answer.get("tries"), answer.get("secs")
+    if (
+        len(claims) > MOST_CLAIMS
+        or not all(_is_claim(claim, total) for claim in claims)
+        or not isinstance(done, bool)
+        or not whole(tries, 1, MOST_TRIES)
+        or not number_in(secs, 0, MOST_SECONDS)
+    ):
+        return None
+    said = [[kind, int(value)] for kind, value in claims]
+    return {"claims": said, "done": done, "tries": int(tries), "secs": secs}  # type: ignore[arg-type]
 
 
-def _is_claim(claim: object) -> bool:
+def _is_claim(claim: object, total: bool) -> bool:
     if not isinstance(claim, list | tuple) or len(claim) != 2:
         return False
-    return isinstance(claim[0], str) and claim[0] in _KINDS and _whole(claim[1], 1, 31)
+    kind, value = claim
+    if total:
+        return kind == "total" and whole(value, 0, LIMIT)
+    return isinstance(kind, str) and kind in _KINDS and whole(value, 1, 31)
 
 
-def _is_total(claim: object) -> bool:
-    return (
-        isinstance(claim, list | tuple)
-        and len(claim) == 2
-        and claim[0] == "total"
-        and _whole(claim[1], 0, LIMIT)
-    )
+def number_in(value: object, low: int, high: int) -> bool:
+    """Whether it is a finite number in these bounds: neither infinity nor NaN is in any."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
 
 
-def _whole(value: object, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
+def whole(value: object, low: int, high: int) -> bool:
+    """A whole number, also one written 1.0: JavaScript cannot tell it from 1."""
+    return number_in(value, low, high) and value == int(value)  # type: ignore[call-overload]

@@ -43,6 +43,7 @@ def quiz_words(
         **_summary(w),
         **_exam(w),
         **_kept(w),
+        **_joins(w),
         "starter": starter_word(lang),
     }
 
@@ -187,7 +188,7 @@ def _total(w: Words) -> dict[str, str]:
 def _result(w: Words) -> dict[str, str]:
     return {
         "found": w.say(
-            "quiz.found", "Points found: {found} of {total}", found="{found}", total="{total}"
+            "quiz.found", "Points found: {found} of {total}.", found="{found}", total="{total}"
         ),
         "all": w.say("quiz.result.all", "You found everything"),
         "right_nothing": w.say("quiz.result.nothing", "Right, there is nothing to find"),
@@ -225,6 +226,7 @@ def _summary(w: Words) -> dict[str, str]:
 def _exam(w: Words) -> dict[str, str]:
     return {
         "exam": w.say("quiz.exam", "Exam"),
+        "exam_progress": w.say("quiz.exam.progress", "Exam · {progress}", progress="{progress}"),
         "exam_hint": w.say(
             "quiz.exam.hint",
             "List everything you see. You are told what was right after handing in.",
@@ -272,4 +274,20 @@ def _kept(w: Words) -> dict[str, str]:
         "deleted": w.say("quiz.kept.deleted", "The answers are deleted."),
         "keep_them": w.say("quiz.kept.keep", "Keep them"),
         "file": w.say("quiz.kept.file", "cribbage-answers.json"),
+    }
+
+
+def _joins(w: Words) -> dict[str, str]:
+    """How parts are put together: signs, too, differ from language to language."""
+    return {
+        "comma": w.say("list.comma", ", "),
+        "stop": w.say("sentence.stop", "."),
+        "quoted": w.say("quiz.quoted", "“{count}”", count="{count}"),
+        "said": w.say("quiz.said", "{count}.", count="{count}"),
+        "asked": w.say("quiz.asked", "{n}?", n="{n}"),
+        "named": w.say("quiz.named", "{kind}.", kind="{kind}"),
+        "shown": w.say("quiz.shown", "{cards}:", cards="{cards}"),
+        "claim": w.say("quiz.claim", "{kind} {cards}", kind="{kind}", cards="{cards}"),
+        "cards": w.say("quiz.cards", "{hand} + {starter}", hand="{hand}", starter="{starter}"),
+        "plus": w.say("quiz.plus", "+{n}", n="{n}"),
     }

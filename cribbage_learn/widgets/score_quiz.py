@@ -12,7 +12,6 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-import anywidget
 import traitlets
 
 from .. import draw
@@ -22,6 +21,7 @@ from ..progress import Record
 from ..questions import COUNT_KINDS, Question, make_questions
 from ..skills import SKILLS
 from ..totals import TotalFeedback
+from .page_state import PageWidget
 from .practice import AFTER_MISTAKE, blind_sheet, question_skills, quiz_sheet
 from .quiz_words import quiz_words
 from .session import Session
@@ -51,7 +51,7 @@ def _slim(name: str) -> str:
     return re.sub(r"\s*([{};,])\s*|(?<=\w:) ", r"\1", text) if name.endswith(".css") else text
 
 
-class ScoreQuiz(anywidget.AnyWidget):
+class ScoreQuiz(PageWidget):
     """A quiz of hands and cribs to count.
 
     ``questions``: Questions or their ids (one alone is fine); None makes ``n`` of ``kinds`` from
@@ -74,7 +74,6 @@ class ScoreQuiz(anywidget.AnyWidget):
     words = traitlets.Dict().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
     options = traitlets.Dict().tag(sync=True)
-    state = traitlets.Dict().tag(sync=True)
     kept = traitlets.Dict().tag(sync=True)
 
     def __init__(
@@ -82,32 +81,28 @@ class ScoreQuiz(anywidget.AnyWidget):
         questions: Iterable[Question | str] | Question | str | None = None,
         *,
         n: int = 5,
-        seed: object = None,
+        seed: int | str | None = None,
         kinds: Sequence[str] = COUNT_KINDS,
         lang: str | None = None,
         exam: bool = False,
         record: Record | str | Path | bool | None = None,
     ) -> None:
-        if questions is None:
-            asked = make_questions(n, seed=seed, kinds=kinds)
-        else:
-            given = [questions] if isinstance(questions, Question | str) else list(questions)
-            asked = tuple(q if isinstance(q, Question) else Question.from_id(q) for q in given)
+        asked = make_questions(n, seed=seed, kinds=kinds) if questions is None else _read(questions)
         if not asked:
             raise ValueError("a quiz needs at least one question")
         self._lang = words(lang).lang
         self._static = os.environ.get(STATIC_VARIABLE) == "1"
         self._session = Session(asked, exam=exam, record=False if self._static else record)
+        self._blind = self._must_be_blind()
         super().__init__(
             quiz=self._session.quiz,
-            sheets=self._sheets(exam and not self._static and not self._session.ended),
+            sheets=self._sheets(),
             words=self._words(),
             art=draw.card_art(),
             options={"exam": exam},
             state=self._session.state,
             kept=self._kept(),
         )
-        self.observe(self._on_state, "state")
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -134,8 +129,12 @@ class ScoreQuiz(anywidget.AnyWidget):
 
     # ---- behind the page ----
 
-    def _sheets(self, blind: bool) -> list[dict[str, Any]]:
-        sheet = blind_sheet if blind else quiz_sheet
+    def _must_be_blind(self) -> bool:
+        """Whether an exam is going on, the first time or once more."""
+        return self._session.exam and not self._static and not self._session.ended
+
+    def _sheets(self) -> list[dict[str, Any]]:
+        sheet = blind_sheet if self._blind else quiz_sheet
         return [sheet(question, self._lang) for question in self.questions]
 
     def _words(self) -> dict[str, Any]:
@@ -155,16 +154,31 @@ class ScoreQuiz(anywidget.AnyWidget):
         return {"mode": mode, "recorded": list(self._session.recorded), "note": note}
 
     def _on_state(self, change: Any) -> None:
-        """A state came from the page (or from a program)."""
+        if change["new"] == self._session.state:
+            return
+        problem = ""
         try:
-            if self._session.take(change["new"]):
-                if self._session.ended and "items" not in self.sheets[0]:
-                    self.sheets = self._sheets(blind=False)
-                self.kept = self._kept()
+            self._session.take(change["new"])
         except Exception as error:  # a front end would swallow it: the learner is told instead
-            said = words(self._lang).say(
+            problem = words(self._lang).say(
                 "quiz.problem",
                 "Python could not keep your last answer ({error}). It still stands on this page.",
                 error=f"{type(error).__name__}: {error}",
             )
-            self.kept = self._kept(said)
+        if self.state != self._session.state:  # without what is no part of a state, or refused
+            self.state = self._session.state
+        if self._blind != self._must_be_blind():
+            self._blind = not self._blind
+            self._tell(sheets=self._sheets())
+        self._tell(kept=self._kept(problem))
+
+
+def _read(questions: Iterable[Question | str] | Question | str) -> tuple[Question, ...]:
+    if isinstance(questions, Question | str):
+        questions = [questions]
+    elif not isinstance(questions, Iterable):
+        raise ValueError(
+            f"questions is a {type(questions).__name__}: give Question objects or their ids, "
+            "like show:5H5D5SJC:5C, one or several"
+        )
+    return tuple(q if isinstance(q, Question) else Question.from_id(q) for q in questions)

@@ -11,9 +11,11 @@ from typing import Any
 
 from ..grading import Claim, Feedback
 from ..progress import Record
+from ..progress_export import Answer, new_answer
 from ..questions import Question
 from ..totals import TotalFeedback
-from .quiz_state import claims_of, fresh_state, quiz_id, totals_of, usable
+from .quiz_merge import merged
+from .quiz_state import claims_of, fresh_state, quiz_id, read_state, totals_of
 
 SCHEMA = 1
 
@@ -21,7 +23,8 @@ SCHEMA = 1
 class Session:
     """One learner at one quiz.
 
-    ``record``: a ``Record``, the path of one, None for the learner's own, False for none.
+    ``record``: a ``Record``, the path of one, None for the learner's own, False for none. Raises
+    ``ValueError`` for another, and for an ``exam`` that is neither True nor False.
     """
 
     def __init__(
@@ -31,6 +34,8 @@ class Session:
         exam: bool = False,
         record: Record | str | Path | bool | None = None,
     ) -> None:
+        if not isinstance(exam, bool):
+            raise ValueError(f"exam={exam!r}: write True or False")
         if record is True or not isinstance(record, Record | str | Path | bool | None):
             raise ValueError(
                 f"record={record!r}: a Record, a path, None for your own, False for none"
@@ -42,26 +47,28 @@ class Session:
         if record is False:
             self.record = None
         else:
-            self.record = record if isinstance(record, Record) else Record(record or None)
-        self.recorded = [0] * len(self.questions)
-        """Per question the last try that is in the record."""
-        self.state: dict[str, Any] = {}
-        """The last usable state; ``{}`` before anything was done."""
-        self._restore()
-
-    def _restore(self) -> None:
+            self.record = record if isinstance(record, Record) else Record(record)
         saved = self.record.load_state(self.quiz) if self.record else None
-        if not isinstance(saved, dict) or saved.get("schema") != SCHEMA:
-            return
-        number, tries = len(self.questions), saved.get("recorded")
-        if not self._usable(saved.get("state")):
-            return
-        if isinstance(tries, list) and len(tries) == number and all(type(t) is int for t in tries):
-            self.state, self.recorded = saved["state"], list(tries)
+        self._seen: dict[str, Any]  # the state in the record when this session last looked
+        self._seen, self.recorded = self._read_kept(saved)
+        self.state = self._seen
+        """The last usable state; ``{}`` before anything was done. ``recorded``: per question the
+        last try that is in the record."""
 
-    def _usable(self, state: object) -> bool:
+    def _read_kept(self, saved: object) -> tuple[dict[str, Any], list[int]]:
+        """State and recorded tries of what the record keeps; ``{}`` and zeros if that is damaged."""
+        number = len(self.questions)
+        nothing: tuple[dict[str, Any], list[int]] = {}, [0] * number
+        if not isinstance(saved, dict) or saved.get("schema") != SCHEMA:
+            return nothing
+        state, tries = self._read(saved.get("state")), saved.get("recorded")
+        if state is None or not isinstance(tries, list) or len(tries) != number:
+            return nothing
+        return (state, list(tries)) if all(type(t) is int for t in tries) else nothing
+
+    def _read(self, state: object) -> dict[str, Any] | None:
         totals = [i for i, question in enumerate(self.questions) if question.kind == "total"]
-        return usable(state, self.quiz, len(self.questions), totals)
+        return read_state(state, self.quiz, len(self.questions), totals)
 
     @property
     def ended(self) -> bool:
@@ -73,18 +80,13 @@ class Session:
 
         Returns False, and changes nothing, for a state that is not of this quiz.
         """
-        if state == {}:
-            state = fresh_state(self.quiz, len(self.questions))
-        if not isinstance(state, dict) or not self._usable(state):
+        read = self._read(fresh_state(self.quiz, len(self.questions)) if state == {} else state)
+        if read is None:
             return False
-        if state == self.state:
-            return True
-        self.state = state
-        for index in range(len(self.questions)):
-            self._record(index)
-        if self.record:
-            kept = {"schema": SCHEMA, "state": state, "recorded": self.recorded}
-            self.record.save_state(self.quiz, kept)
+        if read != self.state:
+            self.state = read
+            if self.record:
+                self._keep(self.record)
         return True
 
     def finished(self, index: int) -> bool:
@@ -106,18 +108,36 @@ class Session:
         """The learner's answer to question ``index`` so far, graded."""
         return self.questions[index].grade(self.answer(index))
 
-    def _record(self, index: int) -> None:
-        answer = self.state["answers"][index]
-        if not self.record or not self.finished(index) or answer["tries"] <= self.recorded[index]:
-            return
-        question, feedback = self.questions[index], self.feedback(index)
-        self.record.answer(
-            question.id,
+    def _keep(self, record: Record) -> None:
+        """Write what is new, together with what another cell may have written by now."""
+        mine, seen, known = self.state, self._seen, list(self.recorded)
+        new = {
+            index: (mine["answers"][index]["tries"], self._answer(index))
+            for index in range(len(self.questions))
+            if self.finished(index) and mine["answers"][index]["tries"] > known[index]
+        }
+
+        def change(saved: dict[str, Any] | None) -> tuple[dict[str, Any], list[Answer]]:
+            theirs, there = self._read_kept(saved)
+            recorded, answers = list(map(max, known, there)), []
+            for index, (tries, answer) in new.items():
+                if tries > recorded[index]:
+                    recorded[index] = tries
+                    answers.append(answer)
+            state = merged(mine, theirs or None, seen)
+            return {"schema": SCHEMA, "state": state, "recorded": recorded}, answers
+
+        kept = record.update(self.quiz, change)
+        self._seen, self.recorded = kept["state"], kept["recorded"]
+
+    def _answer(self, index: int) -> Answer:
+        feedback = self.feedback(index)
+        return new_answer(
+            self.questions[index].id,
             self.quiz,
             self.answer(index),
             right=feedback.right,
             points_found=feedback.points_found,
             points_missed=feedback.points_missed,
-            seconds=answer["secs"] or None,
+            seconds=self.state["answers"][index]["secs"] or None,
         )
-        self.recorded[index] = answer["tries"]

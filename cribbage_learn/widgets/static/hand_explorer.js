@@ -163,13 +163,13 @@ export function readLink(R, hash) {
   return found && { crib: found[1] === "crib", at: +(found[3] || 1), ...readCards(R, found[2]) };
 }
 
-/** The state of the model if it is whole, else an empty table. */
+/** The state of the model, with its own parts and no others, if it is whole, else an empty table. */
 export function read(state) {
   const isCard = (c) => typeof c === "string" && rankOf(c) >= 0 && suitOf(c) in SUITS;
   try {
-    const { hand, starter, picked, step } = state, cards = starter === "" ? hand : [...hand, starter];
-    if (state.schema === 1 && hand.length < 5 && cards.every(isCard) && new Set(cards).size === cards.length && picked.every((c) => cards.includes(c))
-      && Number.isInteger(step) && step >= 0 && typeof state.crib === "boolean" && typeof state.four === "boolean") return JSON.parse(JSON.stringify(state));
+    const { hand, starter, crib, picked, step, four } = state, cards = starter === "" ? hand : [...hand, starter];
+    if (state.schema === 1 && hand.length < 5 && cards.every(isCard) && new Set(cards).size === cards.length && picked.every((c) => cards.includes(c)) && new Set(picked).size === picked.length
+      && Number.isInteger(step) && step >= 0 && step <= 99 && typeof crib === "boolean" && typeof four === "boolean") return { schema: 1, hand: [...hand], starter, crib, picked: [...picked], step, four };
   } catch { /* not even the shape of one */ }
   return { schema: 1, hand: [], starter: "", crib: false, picked: [], step: 0, four: false };
 }
@@ -250,7 +250,7 @@ function render({ model, el }) {
   }
   function example(n) {
     const [name, all] = W.examples[n], nth = turn[n]++ % all.length, [cards, starter, crib, why] = all[nth];
-    lay(cards, starter, crib, ["hint", all.length > 1 ? fill(W.nth, { name, n: nth + 1, total: all.length }) : name + ".", why]);
+    lay(cards, starter, crib, ["hint", all.length > 1 ? fill(W.nth, { name, n: nth + 1, total: all.length }) : fill(W.named, { kind: name }), why]);
   }
   function take(card) {
     const { hand, starter, crib } = S;
@@ -298,7 +298,7 @@ function render({ model, el }) {
   }
 
   // ---- drawing ----
-  const sum_ = (mask) => some(laid.cards, mask).map((c) => T.values[rankOf(c)]).join(" + ");
+  const named = (kind) => fill(W.named, { kind: W.kinds[kind] }), sum_ = (mask) => some(laid.cards, mask).map((c) => T.values[rankOf(c)]).join(" + ");
   const rowOf = ({ kind, mask }) => told(T, V, laid, mask).find((r) => r.kind === kind), asItem = (item) => rowOf(item).item;
   const chips = (cards, on) => h("span.chips", { "aria-hidden": "true" }, ...cards.map((c) => h(on.includes(c) ? "span.chip" : "span.chip.dim", {}, picture(art, c, S.four))));
   function drawHand() {
@@ -316,14 +316,14 @@ function render({ model, el }) {
     let look = "hint", lead = "", text = C ? W.hint : fill(W.to_pick, { n: 5 - S.hand.length - !!S.starter });
     const picked = laid ? laid.cards.reduce((mask, c, i) => S.picked.includes(c) ? mask | 1 << i : mask, 0) : 0;
     let shown = [];
-    if (S.step) [look, lead, text] = ["good", aloud(W, C.items)[S.step - 1] + ".", asItem(C.items[S.step - 1])];
+    if (S.step) [look, lead, text] = ["good", fill(W.said, { count: aloud(W, C.items)[S.step - 1] }), asItem(C.items[S.step - 1])];
     else if (picked) {
       const all = told(T, V, laid, picked), right = all.filter((r) => !r.reason), sum = (rows) => rows.reduce((t, r) => t + r.points, 0);
       const cards = said(some(laid.cards, picked)), inside = sum(C.items.filter((i) => !(i.mask & ~picked)));
       [look, text] = right.length ? ["good", fill(W.counted, { cards, points: W.points[sum(right)] })]
         : ["nil", fill(W.together_none, { cards }) + (inside ? " " + fill(W.smaller, { points: W.points[inside] }) : "")];
       const rank = (r) => !r.reason ? 0 : W.near.includes(r.reason) ? 1 : W.sizes.includes(r.reason) ? 3 : 2;
-      shown = all.sort((a, b) => rank(a) - rank(b)).map((r) => [["yes", "no", "no", "size"][rank(r)], r.item ? "" : W.kinds[r.kind] + ".", r.item || r.text]);
+      shown = all.sort((a, b) => rank(a) - rank(b)).map((r) => [["yes", "no", "no", "size"][rank(r)], r.item ? "" : named(r.kind), r.item || r.text]);
     }
     if (note) [look, lead, text] = note;
     if (changed(live, look, lead, text)) {
@@ -342,7 +342,7 @@ function render({ model, el }) {
     if (C && S.step > C.items.length) S.step = 0;
     as.forEach((b, n) => b.setAttribute("aria-pressed", String(!!n === S.crib)));
     drawHand();
-    sum.textContent = C ? W.points[C.total] + (S.starter ? "" : ", " + W.uncut) : "";
+    sum.textContent = C ? S.starter ? W.points[C.total] : fill(W.uncut, { points: W.points[C.total] }) : "";
     say();
     slip.hidden = !C;
     steps.hidden = !C?.total;
@@ -367,13 +367,14 @@ function render({ model, el }) {
   function drawCount() {
     if (changed(list, laid, S.four)) {
       list.replaceChildren(...C.items.map((item, n) => h("li", {}, h("button.line", { type: "button", onclick: () => step(S.step === n + 1 ? 0 : n + 1) },
-        chips(some(laid.cards, item.mask), laid.cards), h("span.sr", {}, said(some(laid.cards, item.mask)) + ": "), h("span.words", {}, W.kinds[item.kind], ...(item.kind === "fifteen" ? [" ", h("small", {}, sum_(item.mask))] : [])),
-        h("span.plus", {}, "+" + item.points), " ", h("span.points", {}, item.total)))));
+        chips(some(laid.cards, item.mask), laid.cards), h("span.sr", {}, fill(W.shown, { cards: said(some(laid.cards, item.mask)) }), " "), h("span.words", {}, W.kinds[item.kind], ...(item.kind === "fifteen" ? [" ", h("small", {}, sum_(item.mask))] : [])),
+        h("span.plus", {}, fill(W.plus, { n: item.points })), " ", h("span.points", {}, item.total)))));
       nothing.textContent = C.total ? "" : W.nothing[+S.crib];
       tally.textContent = C.total;
       const phrases = aloud(W, C.groups);
-      spoken.replaceChildren(...C.groups.map((g, n) => button("phrase", (n ? "" : "“") + phrases[n] + (n === C.groups.length - 1 ? "”" : ","), () => pick(some(laid.cards, g.mask)))));
-      near.replaceChildren(...W.near.flatMap((reason) => C.rows.filter((r) => r.reason === reason).slice(-1)).map((r) => h("li", {}, chips(laid.cards, some(laid.cards, r.mask)), h("span", {}, h("b", {}, W.kinds[r.kind] + "."), " ", rowOf(r).text))));
+      const joined = fill(W.quoted, { count: phrases.map((p, n) => n ? "\n" + p : p).join(W.comma) }).split("\n"); // each with its signs
+      spoken.replaceChildren(...C.groups.map((g, n) => button("phrase", joined[n].trim(), () => pick(some(laid.cards, g.mask)))));
+      near.replaceChildren(...W.near.flatMap((reason) => C.rows.filter((r) => r.reason === reason).slice(-1)).map((r) => h("li", {}, chips(laid.cards, some(laid.cards, r.mask)), h("span", {}, h("b", {}, named(r.kind)), " ", rowOf(r).text))));
     }
     [...list.children].forEach((li, n) => { li.className = n + 1 === S.step ? "clq-here" : ""; n + 1 === S.step ? li.firstChild.setAttribute("aria-current", "step") : li.firstChild.removeAttribute("aria-current"); });
     nothing.hidden = !!C.total;

@@ -12,7 +12,8 @@
        export(): text of the answers to all quizzes of this site;
        import(text): false, and nothing changed, if that is no such text;
        clear(): forget them all }
-   import() and clear() also set the state of the quizzes on this page ({} after clear()). */
+   import() and clear() also set the state of the quizzes on this page ({} after clear()). Whether a
+   state is whole the host asks a quiz: model.sound(state), true also for a whole one of another quiz. */
 
 const chosen = (sheet, mask) => sheet.cards.filter((_, i) => mask >> i & 1);
 const whole = (x, low, high) => Number.isInteger(x) && x >= low && x <= high;
@@ -63,19 +64,25 @@ export function fresh(quiz, number) {
   return { schema: 1, quiz, order: each, at: 0, answers: each.map(() => blank(1)), ended: false, four: false };
 }
 
-/** The state of the model if it is whole and of this quiz, else a fresh one. */
-export function read(state, quiz, sheets, kinds) {
+/** A copy of the state, with its own parts and no others, if it is whole (quiz_state.py has the same
+    rule) and, where sheets are given, of their quiz; else null. */
+function copyOf(state, kinds, quiz, sheets) {
   const isClaim = (c, sheet) => Array.isArray(c) && c.length === 2
-    && (sheet.answer === "number" ? c[0] === "total" && whole(c[1], 0, 99) : kinds.includes(c[0]) && whole(c[1], 1, 31));
+    && ((sheet ? sheet.answer === "number" : c[0] === "total") ? c[0] === "total" && whole(c[1], 0, 99) : kinds.includes(c[0]) && whole(c[1], 1, 31));
   try {
-    const { order, answers, at } = state;
-    if (state.schema === 1 && state.quiz === quiz && answers.length === sheets.length && order.length
-      && new Set(order).size === order.length && order.every((i) => whole(i, 0, sheets.length - 1)) && whole(at, 0, order.length)
-      && answers.every((a, i) => a.claims.every((c) => isClaim(c, sheets[i])) && typeof a.done === "boolean" && whole(a.tries, 1, 1e6) && Number.isFinite(a.secs))
-      && typeof state.ended === "boolean" && typeof state.four === "boolean") return JSON.parse(JSON.stringify(state));
+    const { order, at, answers, ended, four } = state, number = sheets ? sheets.length : answers.length;
+    if (state.schema === 1 && (sheets ? state.quiz === quiz : typeof state.quiz === "string") && answers.length === number && order.length
+      && new Set(order).size === order.length && order.every((i) => whole(i, 0, number - 1)) && whole(at, 0, order.length)
+      && answers.every((a, i) => a.claims.length <= 620 && a.claims.every((c) => isClaim(c, sheets?.[i])) && typeof a.done === "boolean" && whole(a.tries, 1, 1e6) && typeof a.secs === "number" && a.secs >= 0 && a.secs <= 1e6)
+      && typeof ended === "boolean" && typeof four === "boolean")
+      return JSON.parse(JSON.stringify({ schema: 1, quiz: state.quiz, order, at, answers: answers.map(({ claims, done, tries, secs }) => ({ claims, done, tries, secs })), ended, four }));
   } catch { /* not even the shape of one */ }
-  return fresh(quiz, sheets.length);
+  return null;
 }
+/** The state of the model if it is whole and of this quiz, else a fresh one. */
+export const read = (state, quiz, sheets, kinds) => copyOf(state, kinds, quiz, sheets) || fresh(quiz, sheets.length);
+/** Whether a state is whole: of this quiz, or of any other. */
+export const sound = (state, quiz, sheets, kinds) => !!(state?.quiz === quiz ? copyOf(state, kinds, quiz, sheets) : copyOf(state, kinds));
 
 function render({ model, el }) {
   const W = model.get("words"), art = model.get("art"), quiz = model.get("quiz"), store = model.store;
@@ -119,7 +126,8 @@ function render({ model, el }) {
   const index = () => S.order[S.at], atEnd = () => S.at === S.order.length;
   const marked = () => "items" in sheets[0], isTotal = (i) => sheets[i].answer === "number";
   const isOpen = (i) => exam ? !S.ended : !S.answers[i].done;
-  const name_ = (claim) => `${labels[claim[0]]} ${cardNames(sheets[index()], claim[1])}`;
+  const named = ([kind, mask]) => fill(W.claim, { kind: labels[kind], cards: cardNames(sheets[index()], mask) });
+  const list = (words) => words.join(W.comma), quoted = (steps) => fill(W.quoted, { count: list(steps) });
 
   function change(work, focus) {
     const next = JSON.parse(JSON.stringify(S)), held = root.contains(document.activeElement);
@@ -132,7 +140,7 @@ function render({ model, el }) {
   function end(s) { s.order = [...sheets.keys()]; s.at = s.order.length; } // of all questions, not of this round only
   function time(s) {
     const i = S.order[S.at];
-    if (i !== undefined && isOpen(i)) s.answers[i].secs = Math.round((s.answers[i].secs + Math.min((Date.now() - since) / 1000, 3600)) * 10) / 10;
+    if (i !== undefined && isOpen(i)) s.answers[i].secs = Math.round(Math.min(s.answers[i].secs + Math.min(Math.max(Date.now() - since, 0) / 1000, 3600), 1e6) * 10) / 10; // a clock may be set back
     since = Date.now();
   }
   function forward() {
@@ -142,27 +150,27 @@ function render({ model, el }) {
     finish();
   }
   function handIn() {
-    const empty = S.order.filter((i) => !S.answers[i].claims.length).map((i) => i + 1).join(", ");
+    const empty = list(S.order.filter((i) => !S.answers[i].claims.length).map((i) => i + 1));
     sure((empty ? fill(W.unlisted, { list: empty }) + " " : "") + W.hand_in_ask, W.hand_in, W.not_yet,
       () => change((s) => { time(s); s.ended = true; s.answers.forEach((a) => { a.done = true; }); end(s); }, title));
   }
 
   function claim(kind) {
-    const mask = picked, i = index(), sheet = sheets[i], claims = S.answers[i].claims;
+    const mask = picked, i = index(), claims = S.answers[i].claims;
     if (!isOpen(i)) return;
     if (!mask) return say("hint", "", W.pick);
-    const same = claims.some((c) => c[0] === kind && c[1] === mask), words = { claim: `${labels[kind]} ${cardNames(sheet, mask)}` };
+    const same = claims.some((c) => c[0] === kind && c[1] === mask), words = { claim: named([kind, mask]) };
     if (exam) {
       picked = 0;
       if (same) draw(); else change((s) => { s.answers[i].claims.push([kind, mask]); });
       return say("hint", "", fill(same ? W.listed_twice : W.listed, words));
     }
-    const row = credit(sheet, [...claims, [kind, mask]]).rows.pop();
+    const sheet = sheets[i], row = credit(sheet, [...claims, [kind, mask]]).rows.pop();
     if (!row.reason || row.reason === "counted_twice") picked = 0; // else they stay up, to be mended
     const before = credit(sheet, claims).rows.some((r) => r.reason && r.kind === kind && r.mask === mask);
     if (before) draw(); else change((s) => { s.answers[i].claims.push([kind, mask]); });
     if (row.reason) return say("bad", W.no_points, row.text);
-    say("good", aloud(row) + ".", row.text + (row.partly ? " " + fill(W.partly, { n: row.points }) : ""));
+    say("good", fill(W.said, { count: aloud(row) }), row.text + (row.partly ? " " + fill(W.partly, { n: row.points }) : ""));
     [...hand.children].forEach((card, n) => {
       if (!(mask >> n & 1)) return;
       card.classList.remove("clq-pulse"); void card.offsetWidth; card.classList.add("clq-pulse");
@@ -179,7 +187,7 @@ function render({ model, el }) {
     const [row] = credit(sheets[i], [one]).rows;
     if (!row.reason) return finish(one);
     if (tries.some((t) => t[1] === n)) draw(); else change((s) => { s.answers[i].claims.push(one); });
-    say("bad", n + "?", row.text);
+    say("bad", fill(W.asked, { n }), row.text);
     field.select();
   }
   function finish(...last) {
@@ -193,7 +201,7 @@ function render({ model, el }) {
   function undo(n) {
     const i = index(), gone = S.answers[i].claims[n];
     change((s) => { s.answers[i].claims.splice(n, 1); });
-    say("hint", "", fill(W.undone, { claim: name_(gone) }));
+    say("hint", "", fill(W.undone, { claim: named(gone) }));
     if (!root.contains(document.activeElement)) (slip.querySelector("button") || hand.firstChild).focus();
   }
   function say(look, lead, text, quiet) {
@@ -259,14 +267,14 @@ function render({ model, el }) {
   }
   function drawSlip(i, open, seen) {
     const sheet = sheets[i], claims = S.answers[i].claims;
-    const cut = (n) => open ? [button("undo", "×", () => undo(n), { title: W.undo, "aria-label": fill(W.undo_claim, { claim: name_(claims[n]) }) })] : [];
-    const row = (n, words, points) => h("li", {}, h("span.words", {}, chips(sheet, claims[n][1]), h("span.sr", {}, cardNames(sheet, claims[n][1]) + ": "), h("span", {}, words)), ...(points ? [h("span.points", {}, "+" + points)] : []), ...cut(n));
+    const cut = (n) => open ? [button("undo", "×", () => undo(n), { title: W.undo, "aria-label": fill(W.undo_claim, { claim: named(claims[n]) }) })] : [];
+    const row = (n, words, points) => h("li", {}, h("span.words", {}, chips(sheet, claims[n][1]), h("span.sr", {}, fill(W.shown, { cards: cardNames(sheet, claims[n][1]) }), " "), h("span", {}, words)), ...(points ? [h("span.points", {}, fill(W.plus, { n: points }))] : []), ...cut(n));
     rows.replaceChildren();
     log.replaceChildren();
     logTitle.textContent = isTotal(i) ? W.tried : W.no_score;
     slipTitle.textContent = isTotal(i) ? W.your_answer : exam ? W.your_claims : W.slip;
     if (isTotal(i)) {
-      log.append(...(seen?.rows || []).filter((r) => r.reason).map((r) => h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, r.n + "?"), " ", r.text)))));
+      log.append(...(seen?.rows || []).filter((r) => r.reason).map((r) => h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, fill(W.asked, { n: r.n })), " ", r.text)))));
       tally.textContent = claims.at(-1)[1];
       rows.hidden = none.hidden = true;
       logBox.hidden = !log.children.length;
@@ -274,7 +282,7 @@ function render({ model, el }) {
     }
     claims.forEach((c, n) => {
       const r = seen?.rows[n];
-      if (r?.reason) log.append(h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, labels[c[0]] + "."), " ", r.text)), ...cut(n)));
+      if (r?.reason) log.append(h("li", {}, h("span.words", {}, h("span", {}, h("b", {}, fill(W.named, { kind: labels[c[0]] })), " ", r.text)), ...cut(n)));
       else rows.append(row(n, r ? aloud(r) : labels[c[0]], r?.points));
     });
     none.hidden = !(rows.hidden = !rows.children.length);
@@ -288,16 +296,16 @@ function render({ model, el }) {
     const lead = seen.lost ? W.some : all ? W.all : W.right_nothing;
     result.replaceChildren(
       h("div.verdict", {}, h(seen.lost ? "span.mark.part" : "span.mark", { "aria-hidden": "true" }, seen.lost ? "…" : "✓"),
-        h("span", {}, h("strong", {}, lead, h("span.sr", {}, ".")), " ", all ? fill(W.found, { found: seen.total, total: all }) + "." : sheet.say.nothing)),
+        h("span", {}, h("strong", {}, lead, h("span.sr", {}, W.stop)), " ", all ? fill(W.found, { found: seen.total, total: all }) : sheet.say.nothing)),
       ...(seen.lost ? [h("div.cap", {}, W.missed), h("ul.missed", {}, ...seen.missed.map((item) => h("li", {}, chips(sheet, item[1], true), h("span", {}, item[3])))),
         h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []),
-      ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”")] : []));
+      ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, quoted(sheet.steps))] : []));
   }
   function drawTotal(sheet, seen, all) {
-    const count = h("p.aloud", {}, "“" + sheet.steps.join(", ") + "”");
+    const count = h("p.aloud", {}, quoted(sheet.steps));
     result.replaceChildren(
       h("div.verdict", {}, h(seen.good ? "span.mark" : "span.mark.part", { "aria-hidden": "true" }, seen.good ? "✓" : "…"),
-        h("span", {}, h("strong", {}, fill(W.total_is, { n: all }), h("span.sr", {}, ".")), " ", seen.good ? seen.rows.at(-1).text : all ? count : sheet.say.nothing)),
+        h("span", {}, h("strong", {}, fill(W.total_is, { n: all }), h("span.sr", {}, W.stop)), " ", seen.good ? seen.rows.at(-1).text : all ? count : sheet.say.nothing)),
       ...(all ? [h("div.cap", {}, W.whole_count), h("ul.missed", {}, ...sheet.items.map((item) => h("li", {}, chips(sheet, item[1], true), h("span", {}, item[3]))))] : []),
       ...(seen.lost ? [h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []));
   }
@@ -313,7 +321,7 @@ function render({ model, el }) {
     });
     const skills = Object.entries(need).sort((a, b) => b[1] - a[1]).slice(0, 4), again = S.order.filter((_, n) => !seen[n].right);
     const row = (x, n) => {
-      const sheet = sheets[S.order[n]], cards = sheet.cards.slice(0, 4).map(pretty).join(" ") + " + " + pretty(sheet.cards[4]);
+      const sheet = sheets[S.order[n]], cards = fill(W.cards, { hand: sheet.cards.slice(0, 4).map(pretty).join(" "), starter: pretty(sheet.cards[4]) });
       return h("tr", {}, h("th", { scope: "row" }, button("look", chips(sheet, 31), () => go(n), { "aria-label": fill(W.look, { cards }) })),
         h("td", {}, fill(W.of, { found: x.total, total: x.total + x.lost })), h("td", {}, x.lost || "–"), h("td", {}, x.wrong || "–"));
     };
@@ -334,7 +342,8 @@ function render({ model, el }) {
     const end = atEnd(), i = index(), screen = end ? "end" : `${S.at}.${S.answers[i].tries}.${isOpen(i)}`;
     if (screen !== shown) { field.value = exam && !end ? S.answers[i].claims[0]?.[1] ?? "" : ""; picked = 0; since = Date.now(); shown = screen; say("", "", ""); asking(false); }
     const open = !end && isOpen(i), number = !end && isTotal(i), seen = !end && marked() && !(exam && open) ? credit(sheets[i], S.answers[i].claims) : null;
-    step.textContent = (exam ? W.exam + " · " : "") + (end ? "" : fill(W.progress, { n: S.at + 1, total: S.order.length }));
+    const progress = end ? "" : fill(W.progress, { n: S.at + 1, total: S.order.length });
+    step.textContent = !exam ? progress : end ? W.exam : fill(W.exam_progress, { progress });
     name.textContent = end ? W.summary : number ? (sheets[i].crib ? W.head_total_crib : W.head_total) : sheets[i].kind === "crib" ? W.head_crib : W.head_show;
     board.replaceChildren(...S.order.map((q, n) => h(n === S.at ? "i.here" : (exam ? S.answers[q].claims.length || S.ended : S.answers[q].done) ? "i.full" : "i")));
     board.hidden = S.order.length < 2;
@@ -382,6 +391,7 @@ function render({ model, el }) {
     if (chosenFile) chosenFile.text().then((text) => { const ok = store.import(text); draw(); say(ok ? "hint" : "bad", "", ok ? W.imported : W.bad_copy); });
   }
 
+  model.sound = (state) => sound(state, quiz, model.get("sheets"), kinds);
   draw();
   const heard = { "change:state": draw, "change:sheets": draw, "change:kept": drawKept };
   for (const what in heard) model.on(what, heard[what]);
