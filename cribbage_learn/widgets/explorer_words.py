@@ -180,8 +180,11 @@ def _table(w: Words) -> dict[str, str]:
         ),
         "put_back": w.say("explorer.put_back", "Put them back"),
         "counted": w.say("explorer.counted", "{cards}: {points}", cards=CARDS, points="{points}"),
-        "four": w.say("quiz.four", "Four colours"),
-        "report": w.say("quiz.report", "Does an explanation look wrong? Quote this code:"),
+        "four": w.say("quiz.four", "Four-colour suits"),
+        "report": w.say(
+            "quiz.report",
+            "Does an explanation look wrong? Tell your teacher or the authors, with this code:",
+        ),
     }
 
 

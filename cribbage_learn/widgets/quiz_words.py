@@ -33,8 +33,8 @@ def quiz_words(
         "names": {card.code: explain.card_name(card, lang) for card in cards},
         "numbers": [explain.number(value, lang) for value in range(30)],
         "skills": {skill: skill_name(skill, lang) for skill in skills},
-        "kinds": _kinds(w),
-        "groups": _groups(w),
+        "kinds": _in_order(_kinds(w)),
+        "groups": _in_order(_groups(w)),
         "aloud": _aloud(w),
         "keys": _keys(w),
         **_question(w),
@@ -46,6 +46,11 @@ def quiz_words(
         **_joins(w),
         "starter": starter_word(lang),
     }
+
+
+def _in_order(said: dict[str, str]) -> list[list[str]]:
+    """Pairs, in this order: a saved notebook sorts the keys of an object."""
+    return [[name, label] for name, label in said.items()]
 
 
 def _kinds(w: Words) -> dict[str, str]:
@@ -121,13 +126,19 @@ def _keys(w: Words) -> dict[str, str]:
         "run": w.say("quiz.key.run", "R"),
         "flush": w.say("quiz.key.flush", "L"),
         "nobs": w.say("quiz.key.nobs", "N"),
-        "title": w.say("quiz.keys", "Keys"),
+        "end": w.say("quiz.key.end", "E"),
+        "title": w.say("quiz.keys", "Help"),
+        "on": w.say("quiz.keys.on", "I see no more; then the next question"),
+        "signs": w.say(
+            "quiz.signs",
+            "A dot under a card: it is part of something you have counted, once for each dot. The circles at the top are the questions: filled when everything was found, half filled when something was missed.",
+        ),
         "cards": w.say("quiz.keys.cards", "pick a card, or put it back"),
         "undo": w.say("quiz.keys.undo", "take back your last claim"),
         "clear": w.say("quiz.keys.clear", "put all cards back"),
         "note": w.say(
             "quiz.keys.note",
-            "They work while you are in the quiz. Tab, Enter and Space do everything too.",
+            "Keys work while you are in the quiz. Tab, Enter and Space do everything too.",
         ),
     }
 
@@ -158,8 +169,11 @@ def _question(w: Words) -> dict[str, str]:
         "undo": w.say("quiz.undo", "Undo"),
         "undo_claim": w.say("quiz.undo.claim", "Undo {claim}", claim="{claim}"),
         "undone": w.say("quiz.undone", "Taken back: {claim}.", claim="{claim}"),
-        "report": w.say("quiz.report", "Does an explanation look wrong? Quote this code:"),
-        "four": w.say("quiz.four", "Four colours"),
+        "report": w.say(
+            "quiz.report",
+            "Does an explanation look wrong? Tell your teacher or the authors, with this code:",
+        ),
+        "four": w.say("quiz.four", "Four-colour suits"),
     }
 
 
@@ -195,7 +209,8 @@ def _result(w: Words) -> dict[str, str]:
         "some": w.say("quiz.result.some", "There was more to find"),
         "missed": w.say("quiz.missed", "What you missed"),
         "muggins": w.say(
-            "quiz.muggins", "Where muggins is played, your opponent takes the points you miss."
+            "quiz.muggins",
+            "Some tables play “muggins”: there your opponent may take the points you miss.",
         ),
         "aloud_title": w.say("quiz.aloud", "The whole count, aloud"),
         "your_claims": w.say("quiz.your_claims", "Your claims"),
@@ -216,9 +231,15 @@ def _summary(w: Words) -> dict[str, str]:
         "of": w.say("quiz.of", "{found} of {total}", found="{found}", total="{total}"),
         "look": w.say("quiz.look", "Look again: {cards}", cards="{cards}"),
         "practise": w.say("quiz.practise", "Worth practising"),
-        "retry": w.say("quiz.retry", "Practise the missed ones again"),
+        "retry": w.say("quiz.retry", "Practise the difficult ones again"),
+        "onward": w.say(
+            "quiz.onward", "Enough for now? Then on to the next lesson; these questions stay here."
+        ),
         "restart": w.say("quiz.restart", "Start over"),
-        "restart_ask": w.say("quiz.restart.ask", "Start over? The answers shown here are cleared."),
+        "restart_ask": w.say(
+            "quiz.restart.ask",
+            "Start over? The answers shown here are cleared. This cannot be undone.",
+        ),
         "keep": w.say("quiz.restart.keep", "Keep my answers"),
     }
 
@@ -244,7 +265,7 @@ def _exam(w: Words) -> dict[str, str]:
         "not_yet": w.say("quiz.exam.not_yet", "Keep counting"),
         "waiting": w.say(
             "quiz.exam.waiting",
-            "Handed in. Marking needs Python: if nothing appears in a moment, run this cell again.",
+            "Handed in. Marking needs Python: if nothing appears in a moment, run this box again.",
         ),
     }
 
@@ -256,12 +277,19 @@ def _kept(w: Words) -> dict[str, str]:
         ),
         "kept_waiting": w.say(
             "quiz.kept.waiting",
-            "Not in your record: Python is not answering. Save the notebook to keep these answers; running the cell again brings back those in your record.",
+            "Not in your record: Python is not answering. Save the notebook to keep these answers; running this box again brings back those in your record.",
+        ),
+        "kept_asleep": w.say(
+            "quiz.kept.asleep",
+            "Python is not answering. Run this box first (click its code, then Shift+Enter): until then your answers are kept only if you save the notebook, and running it later does not bring them back.",
         ),
         "kept_none": w.say("quiz.kept.none", "This quiz keeps no record of your answers."),
         "kept_static": w.say("quiz.kept.static", "This page does not keep your answers."),
         "kept_browser": w.say("quiz.kept.browser", "Your answers are kept in this browser."),
         "export": w.say("quiz.kept.export", "Save a copy"),
+        "exported": w.say(
+            "quiz.kept.exported", "A copy goes to your downloads: {file}.", file="{file}"
+        ),
         "import": w.say("quiz.kept.import", "Load a copy"),
         "imported": w.say("quiz.kept.imported", "The copy was loaded."),
         "bad_copy": w.say(
@@ -269,7 +297,8 @@ def _kept(w: Words) -> dict[str, str]:
         ),
         "delete": w.say("quiz.kept.delete", "Delete"),
         "delete_ask": w.say(
-            "quiz.kept.delete.ask", "Delete the answers to all quizzes kept in this browser?"
+            "quiz.kept.delete.ask",
+            "Delete the answers to all quizzes kept in this browser? This cannot be undone.",
         ),
         "deleted": w.say("quiz.kept.deleted", "The answers are deleted."),
         "keep_them": w.say("quiz.kept.keep", "Keep them"),

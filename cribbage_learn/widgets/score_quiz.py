@@ -103,6 +103,7 @@ class ScoreQuiz(PageWidget):
             state=self._session.state,
             kept=self._kept(),
         )
+        self.on_msg(self._on_message)
 
     @property
     def questions(self) -> tuple[Question, ...]:
@@ -152,6 +153,11 @@ class ScoreQuiz(PageWidget):
         mode = "static" if self._static else "none" if record is None else "record"
         note = problem or (record.reason if record else "")
         return {"mode": mode, "recorded": list(self._session.recorded), "note": note}
+
+    def _on_message(self, _: Any, content: Any, buffers: Any) -> None:
+        """The page asks whether Python is there."""
+        if isinstance(content, dict) and "awake" in content:
+            self.send({"awake": True})
 
     def _on_state(self, change: Any) -> None:
         if change["new"] == self._session.state:

@@ -48,6 +48,10 @@ def test_two_explorers_by_keys_saved_and_opened_again(lab, walk, axe):
     assert field.input_value() == "7♥ 8♦ K♠ Q♣ 2♣"
     page.add_style_tag(content="html,body{height:100vh!important}")
     assert axe(page, ".jp-OutputArea-output") == []
+    page.wait_for_function("jupyterapp.shell.currentWidget.context.model.dirty")
+    field.focus()
+    page.keyboard.press("Control+s")
+    page.wait_for_function("!jupyterapp.shell.currentWidget.context.model.dirty")
     save_and_stop(page)
     open_notebook(page, lab, "explorers.ipynb", run=False)
     both.nth(1).wait_for()

@@ -10,10 +10,19 @@ from cribbage_learn.widgets import ScoreQuiz
 
 pytestmark = pytest.mark.browser
 
+# a host with Python behind it, or none, and a clock that does not wait
+SEND = """
+window.makeSend = (model) => () => {
+  window.asked = true;
+  if (window.awake) model.heard["msg:custom"].forEach((f) => f({ awake: true }));
+};
+const late = window.setTimeout;
+window.setTimeout = (f, ms) => ms === 4000 ? late(f, 50) : late(f, ms);
+"""
 IDS = ["show:5H5D5SJC:5C", "crib:5C8D9C10H:4H", "show:2S6S8S10H:4D"]
 TRAITS = ("quiz", "sheets", "words", "art", "options", "state", "kept")
 
-# get, set and on, nothing more; a store where the test asks for one
+# get, set and on, nothing more, and data with its keys sorted, as a saved notebook has them; a store where the test asks for one
 HOST = """
 class Model {
   constructor(state) { this.state = state; this.heard = {}; }
@@ -32,6 +41,7 @@ window.drawn = (async () => {
   for (const state of JSON.parse(document.getElementById("states").textContent)) {
     const model = new Model(state);
     if (window.makeStore) model.store = window.makeStore(model);
+    if (window.makeSend) model.send = window.makeSend(model);
     models.push(model);
     for (const el of document.querySelectorAll(`[data-model="${models.length - 1}"]`)) quiz.render({ model, el });
   }
@@ -42,7 +52,7 @@ window.drawn = (async () => {
 def html(quizzes: list[ScoreQuiz], views: int = 1, before: str = "", **state: object) -> str:
     states = [{name: quiz.get_state()[name] for name in TRAITS} | state for quiz in quizzes]
     places = "".join(f"<div data-model={n}></div>" * views for n in range(len(quizzes)))
-    data = json.dumps(states).replace("</", "<\\/")
+    data = json.dumps(states, sort_keys=True).replace("</", "<\\/")
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Quiz</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
@@ -132,7 +142,7 @@ def test_a_whole_quiz_by_mouse(show):
         ["6 of 29", "23", "1"], ["5 of 5", "–", "–"], ["0 of 0", "–", "–"],
     ]  # fmt: skip
     assert "double pairs royal" in summary.inner_text()
-    button(quiz, "Practise the missed ones again").click()
+    button(quiz, "Practise the difficult ones again").click()
     assert quiz.get_by_role("heading", name="Question 1 of 1").is_visible()
     assert quiz.locator(".clq-tally").inner_text() == "0"
     state = start.page.evaluate("models[0].get('state')")
@@ -178,6 +188,59 @@ def test_a_whole_question_by_keys_alone(show):
     assert page.evaluate(focus) == "Next question"
     page.keyboard.press("Enter")
     assert "Count this crib" in page.evaluate(focus)
+    assert start.errors == []
+
+
+def test_what_is_in_order_stays_so_in_a_saved_notebook(show):
+    quiz = show([quiz_of()]).page.locator(".clq-quiz")
+    quiz.get_by_text("Several counted at once").click()
+    assert quiz.locator(".clq-kind").all_inner_texts() == [
+        "Fifteen", "Pair", "Run", "Flush", "Nobs", "Pair royal", "Double pair royal", "Double run",
+        "Triple run", "Double-double run",
+    ]  # fmt: skip
+    quiz.get_by_text("Help").click()
+    said = quiz.locator(".clq-keys li").all_inner_texts()
+    assert said[1:6] == ["F Fifteen", "P Pair", "R Run", "L Flush", "N Nobs"]
+    assert said[-1] == "E I see no more; then the next question"
+
+
+def test_one_key_ends_a_question_and_goes_on(show):
+    start = show([quiz_of(IDS[1:])])
+    page, quiz = start.page, start.page.locator(".clq-quiz")
+    quiz.locator(".clq-card").first.focus()
+    page.keyboard.press("e")
+    assert "There was more to find" in quiz.inner_text()
+    assert page.evaluate("document.activeElement.className") == "clq-result"
+    page.keyboard.press("1")  # no card can be picked any more
+    page.keyboard.press("e")
+    assert quiz.get_by_role("heading", name="Question 2 of 2").is_visible()
+    assert quiz.locator(".clq-board i").nth(0).get_attribute("class") == "clq-half"
+    page.keyboard.press("E")
+    page.keyboard.press("E")
+    assert "0 of 5 points found" in quiz.inner_text()
+    assert [x.get_attribute("class") for x in quiz.locator(".clq-board i").all()] == [
+        "clq-half",
+        "clq-full",
+    ]
+    page.keyboard.press("e")  # nothing left to end
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    assert "Practise the difficult" in page.evaluate("document.activeElement.textContent")
+    assert start.errors == []
+
+
+@pytest.mark.parametrize("awake", [True, False])
+def test_a_quiz_without_python_says_so_before_anything_is_answered(show, awake, tmp_path):
+    quiz = ScoreQuiz(IDS[:1], record=tmp_path / "answers.db")
+    start = show([quiz], before=f"window.awake = {str(awake).lower()};" + SEND)
+    page, kept = start.page, start.page.locator(".clq-kept")
+    page.wait_for_timeout(150)
+    assert page.evaluate("asked")
+    assert ("Run this box first" in kept.inner_text()) is not awake
+    # late, but there
+    page.evaluate("models[0].heard['msg:custom'].forEach((f) => f({ awake: true }))")
+    assert "kept in your record" in kept.inner_text()
     assert start.errors == []
 
 
@@ -294,10 +357,14 @@ def test_answers_kept_in_the_browser_can_be_copied_and_deleted(show, tmp_path):
     claim(quiz, [0, 3], "Fifteen")
     with page.expect_download() as got:
         button(quiz, "Save a copy").click()
+    said = quiz.get_by_role("status")
+    assert said.inner_text() == "A copy goes to your downloads: cribbage-answers.json."
     copy = tmp_path / got.value.suggested_filename
     got.value.save_as(copy)
     assert copy.name == "cribbage-answers.json"
     button(quiz, "Delete").click()
+    assert "cannot be undone" in quiz.locator(".clq-confirm").inner_text()
+    assert "clq-main" in button(quiz, "Keep them").get_attribute("class")
     button(quiz, "Keep them").click()
     assert page.evaluate("kept") == []
     button(quiz, "Delete").click()
@@ -305,6 +372,7 @@ def test_answers_kept_in_the_browser_can_be_copied_and_deleted(show, tmp_path):
     assert page.evaluate("kept") == ["cleared"] and quiz.locator(".clq-tally").inner_text() == "0"
     quiz.locator("input[type=file]").set_input_files(copy)
     quiz.get_by_text("The copy was loaded.").wait_for()
+    assert quiz.evaluate("x => x.contains(document.activeElement)")
     assert quiz.locator(".clq-tally").inner_text() == "2"
     odd = tmp_path / "odd.json"
     odd.write_text("a diary")
@@ -320,7 +388,7 @@ def test_a_browser_that_keeps_nothing_says_so(show):
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("width", [320, 375, 900])
+@pytest.mark.parametrize("width", [275, 320, 375, 900])
 def test_every_screen_is_accessible_fits_and_is_big_enough(show, axe, shot, width, dark):
     start = show([quiz_of()], width=width, dark=dark, reduced_motion="reduce")
     page, quiz = start.page, start.page.locator(".clq-quiz")
@@ -347,6 +415,11 @@ def test_every_screen_is_accessible_fits_and_is_big_enough(show, axe, shot, widt
     look("4 nothing there")
     button(quiz, "See how it went").click()
     look("5 summary")
+    assert page.evaluate(  # nothing in the table runs out of its place, and no word is cut in two
+        """[...document.querySelectorAll(".clq-sum :is(th, td)")].filter((x) => x.scrollWidth > x.clientWidth + 1
+            || x.getBoundingClientRect().right > document.querySelector(".clq-sum").getBoundingClientRect().right + 1)
+            .map((x) => x.textContent)"""
+    ) == []  # fmt: skip
     button(quiz, "Start over").click()
     look("6 sure")
 
@@ -362,7 +435,7 @@ def test_forced_colours_and_four_colours(show, shot):
     assert quiz.locator(".clq-card").nth(0).evaluate(fill) == quiz.locator(".clq-card").nth(
         1
     ).evaluate(fill)
-    quiz.get_by_label("Four colours").check()
+    quiz.get_by_label("Four-colour suits").check()
     assert quiz.locator(".clq-card").nth(0).evaluate(fill) != quiz.locator(".clq-card").nth(
         1
     ).evaluate(fill)

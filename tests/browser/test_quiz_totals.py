@@ -98,7 +98,7 @@ def test_giving_up_and_starting_again(show):
     assert "Points here: 12" in result.inner_text() and "Points missed: 12." in result.inner_text()
     button(quiz, "See how it went").click()
     assert "0 of 12 points found" in quiz.inner_text()
-    button(quiz, "Practise the missed ones again").click()
+    button(quiz, "Practise the difficult ones again").click()
     assert quiz.get_by_label("How many points?").input_value() == ""
     assert quiz.locator(".clq-log li").count() == 0
 

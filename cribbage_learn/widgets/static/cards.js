@@ -21,6 +21,16 @@ function h(what, set = {}, ...inside) {
   return made;
 }
 
+/** Keys with Ctrl, Alt or Cmd are JupyterLab's (Ctrl+S saves): told of a copy from outside the widget, it
+    acts. In a text field those that edit text stay the field's. */
+function handOn(root) {
+  root.addEventListener("keydown", (e) => {
+    if (!(e.ctrlKey || e.metaKey || e.altKey) || e.isComposing || e.defaultPrevented || !root.closest(".jp-Notebook")) return;
+    if (e.target.closest("input[type=text]") && (!/^[^acvxyz]$/i.test(e.key) || e.getModifierState("AltGraph"))) return;
+    if (!root.parentElement.dispatchEvent(new KeyboardEvent(e.type, e))) e.preventDefault();
+  });
+}
+
 const button = (look, text, act, set) => h("button." + look, { type: "button", onclick: act, ...set }, text);
 
 function picture(art, code, four) {

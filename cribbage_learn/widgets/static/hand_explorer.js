@@ -216,6 +216,7 @@ function render({ model, el }) {
     h("div.top", {}, title), form, tries, picker,
     h("div.body", {}, h("div.left", {}, table, live, answers, back_, steps, nearBox), slip), foot));
   el.append(root);
+  handOn(root);
   requestAnimationFrame(() => { // one level below the heading before it, whatever the page
     const before = [...document.querySelectorAll("h1,h2,h3,h4,h5")].filter((x) => x.compareDocumentPosition(root) & 4 && x.offsetParent).pop();
     if (before) title.setAttribute("aria-level", +before.tagName[1] + 1);

@@ -87,8 +87,9 @@ export const sound = (state, quiz, sheets, kinds) => !!(state?.quiz === quiz ? c
 function render({ model, el }) {
   const W = model.get("words"), art = model.get("art"), quiz = model.get("quiz"), store = model.store;
   const { exam } = model.get("options");
-  const labels = { ...W.kinds, ...W.groups }, kinds = Object.keys(labels);
-  let sheets, S, shown = "", picked = 0, since = Date.now(), dialog = null;
+  // pairs, not objects: a saved notebook has its keys sorted
+  const labels = Object.fromEntries([...W.kinds, ...W.groups]), kinds = Object.keys(labels);
+  let sheets, S, shown = "", picked = 0, since = Date.now(), dialog = null, asleep = false;
   const drawn = new Map(); // what each part was last drawn from: redrawing it would lose the focus
   const changed = (part, ...from) => drawn.get(part) !== (from = JSON.stringify(from)) && !!drawn.set(part, from);
 
@@ -96,15 +97,15 @@ function render({ model, el }) {
   const board = h("div.board", { "aria-hidden": "true" }), step = h("span.step"), name = h("span.name");
   const title = h("div.title", { role: "heading", "aria-level": 3, tabindex: -1 }, step, " ", name);
   const legend = h("legend.sr"), hand = h("div.hand"), table = h("fieldset.table", {}, legend, hand);
-  const kindButton = (kind) => button("kind", labels[kind], () => claim(kind), { "aria-keyshortcuts": W.keys[kind] });
+  const kindButton = ([kind, label]) => button("kind", label, () => claim(kind), { "aria-keyshortcuts": W.keys[kind] });
   const ask = h("fieldset.ask", {}, h("legend", {}, W.ask),
-    h("div.kinds", {}, ...Object.keys(W.kinds).map(kindButton)),
-    h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...Object.keys(W.groups).map(kindButton))));
+    h("div.kinds", {}, ...W.kinds.map(kindButton)),
+    h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...W.groups.map(kindButton))));
   const field = h("input.number", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: 2, onkeydown: (e) => { if (e.key === "Enter" && !e.repeat) { e.stopPropagation(); answer(); } } });
   const total = h("div.total", {}, h("label", {}, W.how_many, field), button("main", W.answer, answer));
   const said = h("div.said", { role: "status" }), result = h("div.result", { tabindex: -1 }), sum = h("div.sum");
   const back = button("quiet", W.back, () => go(S.at - 1));
-  const main = button("main", "", forward);
+  const main = button("main", "", forward, { "aria-keyshortcuts": W.keys.end });
   const confirm = h("div.confirm", { role: "group" });
   const slipTitle = h("div.cap"), tally = h("span.tally"), rows = h("ol.rows"), none = h("p.none");
   const log = h("ul.rows"), logTitle = h("div.cap"), logBox = h("div.log", {}, logTitle, log);
@@ -118,6 +119,7 @@ function render({ model, el }) {
   // the second click of a double click is never a second answer
   root.addEventListener("click", (e) => { if (e.detail > 1 && e.target.closest("button")) { e.preventDefault(); e.stopPropagation(); } }, true);
   el.append(root);
+  handOn(root);
   requestAnimationFrame(() => { // one level below the heading before it, whatever the page
     const before = [...document.querySelectorAll("h1,h2,h3,h4,h5")].filter((x) => x.compareDocumentPosition(root) & 4 && x.offsetParent).pop();
     if (before) title.setAttribute("aria-level", +before.tagName[1] + 1);
@@ -210,12 +212,12 @@ function render({ model, el }) {
       h("span", {}, ...(lead ? [h("strong", {}, lead), " "] : []), text)]));
   }
   function asking(on) { confirm.hidden = !on; root.classList.toggle("clq-asking", on); }
-  function sure(text, yes, no, then) {
+  function sure(text, yes, no, then, loses) { // where something is lost, the safe answer is the prominent one
     const close = confirm.close = () => { asking(false); (dialog?.isConnected && !dialog.closest("[hidden]") ? dialog : title).focus(); };
     dialog = document.activeElement;
-    const stay = button("quiet", no, close);
+    const stay = button(loses ? "main" : "quiet", no, close);
     confirm.setAttribute("aria-label", text);
-    confirm.replaceChildren(h("p", {}, text), h("div.bar", {}, stay, button("main", yes, () => { close(); then(); })));
+    confirm.replaceChildren(h("p", {}, text), h("div.bar", {}, stay, button(loses ? "quiet" : "main", yes, () => { close(); then(); })));
     asking(true);
     stay.focus();
   }
@@ -223,11 +225,13 @@ function render({ model, el }) {
   function pick(n) { if (isOpen(index()) && !isTotal(index())) { picked ^= 1 << n; draw(); } }
   function key(e) {
     if (!confirm.hidden) return e.key === "Escape" && confirm.close();
-    if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.repeat || atEnd() || !isOpen(index())) return;
+    if (e.ctrlKey || e.metaKey || e.altKey || e.isComposing || e.repeat || atEnd()) return;
     if (e.target.closest("input, textarea, select, [contenteditable]")) return;
-    if (isTotal(index())) return /^\d$/.test(e.key) && field.focus(); // and the digit goes there
-    const letter = e.key.toUpperCase(), kind = Object.keys(W.kinds).find((k) => W.keys[k] === letter), count = S.answers[index()].claims.length;
-    if (hand.children[+e.key - 1]) pick(+e.key - 1);
+    const letter = e.key.toUpperCase(), [kind] = W.kinds.find(([k]) => W.keys[k] === letter) || [], count = S.answers[index()].claims.length;
+    if (letter === W.keys.end) forward();
+    else if (!isOpen(index())) return;
+    else if (isTotal(index())) return /^\d$/.test(e.key) && field.focus(); // and the digit goes there
+    else if (hand.children[+e.key - 1]) pick(+e.key - 1);
     else if (kind) claim(kind);
     else if (e.key === "Backspace") { if (count) undo(count - 1); }
     else if (e.key === "Escape" && picked) { picked = 0; draw(); }
@@ -238,7 +242,7 @@ function render({ model, el }) {
   function keyHelp() {
     const line = (keys, text) => h("li", {}, ...keys.flatMap((k) => [h("kbd", {}, k), " "]), text);
     return h("details.keys", {}, h("summary", {}, W.keys.title), h("ul", {}, line(["1", "2", "3", "4", "5"], W.keys.cards),
-      ...Object.keys(W.kinds).map((k) => line([W.keys[k]], W.kinds[k])), line(["Backspace"], W.keys.undo), line(["Esc"], W.keys.clear)), h("p", {}, W.keys.note));
+      ...W.kinds.map(([k, label]) => line([W.keys[k]], label)), line(["Backspace"], W.keys.undo), line(["Esc"], W.keys.clear), line([W.keys.end], W.keys.on)), h("p", {}, W.keys.note), h("p.signs", {}, W.keys.signs));
   }
 
   // ---- drawing ----
@@ -330,8 +334,8 @@ function render({ model, el }) {
       ...(again.length ? [] : [h("p.perfect", {}, W.perfect)]),
       h("table", {}, h("thead", {}, h("tr", {}, ...[W.col_hand, W.col_found, W.col_missed, W.col_wrong].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, ...seen.map(row))),
       ...(skills.length ? [h("div.cap", {}, W.practise), h("ul.skills", {}, ...skills.map(([skill]) => h("li", {}, W.skills[skill])))] : []),
-      h("div.bar", {}, button(again.length ? "quiet" : "main", W.restart, () => sure(W.restart_ask, W.restart, W.keep, () => restart([...sheets.keys()]))),
-        ...(again.length ? [button("main", W.retry, () => restart(again))] : [])));
+      h("p.note", {}, W.onward), h("div.bar", {}, ...(again.length ? [button("main", W.retry, () => restart(again))] : []),
+        button("quiet", W.restart, () => sure(W.restart_ask, W.restart, W.keep, () => restart([...sheets.keys()]), true))));
   }
   function restart(order) {
     change((s) => { s.order = order; s.at = 0; s.ended = false; order.forEach((i) => { s.answers[i] = blank(s.answers[i].tries + 1); }); }, title);
@@ -345,7 +349,10 @@ function render({ model, el }) {
     const progress = end ? "" : fill(W.progress, { n: S.at + 1, total: S.order.length });
     step.textContent = !exam ? progress : end ? W.exam : fill(W.exam_progress, { progress });
     name.textContent = end ? W.summary : number ? (sheets[i].crib ? W.head_total_crib : W.head_total) : sheets[i].kind === "crib" ? W.head_crib : W.head_show;
-    board.replaceChildren(...S.order.map((q, n) => h(n === S.at ? "i.here" : (exam ? S.answers[q].claims.length || S.ended : S.answers[q].done) ? "i.full" : "i")));
+    board.replaceChildren(...S.order.map((q, n) => {
+      const told = !isOpen(q) && marked(), past = told || (exam ? S.answers[q].claims.length || S.ended : S.answers[q].done);
+      return h(n === S.at ? "i.here" : !past ? "i" : told && credit(sheets[q], S.answers[q].claims).lost ? "i.half" : "i.full");
+    }));
     board.hidden = S.order.length < 2;
     table.hidden = end;
     slip.hidden = end || (!open || number) && !S.answers[i].claims.length;
@@ -373,29 +380,34 @@ function render({ model, el }) {
   function drawKept() {
     const K = model.get("kept") || {}, small = (text, act) => button("tiny", text, act);
     const done = S.answers.some((a, i) => a.done && (!exam || S.ended) && !(a.tries <= (K.recorded || [])[i]));
-    kept.className = "clq-kept" + (store ? (store.ok ? "" : " clq-warn") : K.note ? " clq-warn" : K.mode === "record" && done ? " clq-late" : "");
+    kept.className = "clq-kept" + (store ? (store.ok ? "" : " clq-warn") : K.note || asleep ? " clq-warn" : K.mode === "record" && done ? " clq-late" : "");
     if (store && !store.ok) kept.replaceChildren(store.reason);
     else if (store) {
       if (kept.childElementCount < 3) kept.replaceChildren(W.kept_browser + " ", small(W.export, save), small(W.import, () => file.click()),
-        small(W.delete, () => sure(W.delete_ask, W.delete, W.keep_them, () => { store.clear(); say("hint", "", W.deleted); })));
-    } else kept.replaceChildren(K.note || (done && K.mode === "record" ? W.kept_waiting : W["kept_" + K.mode] || ""));
+        small(W.delete, () => sure(W.delete_ask, W.delete, W.keep_them, () => { store.clear(); say("hint", "", W.deleted); }, true)));
+    } else kept.replaceChildren(K.note || (asleep ? W.kept_asleep : done && K.mode === "record" ? W.kept_waiting : W["kept_" + K.mode] || ""));
   }
   function save() {
     const url = URL.createObjectURL(new Blob([store.export()], { type: "application/json" })), link = h("a", { href: url, download: W.file });
     link.click();
+    say("hint", "", fill(W.exported, { file: W.file }));
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   }
   function load() {
     const chosenFile = file.files[0];
     file.value = "";
-    if (chosenFile) chosenFile.text().then((text) => { const ok = store.import(text); draw(); say(ok ? "hint" : "bad", "", ok ? W.imported : W.bad_copy); });
+    if (chosenFile) chosenFile.text().then((text) => { const ok = store.import(text); draw(); say(ok ? "hint" : "bad", "", ok ? W.imported : W.bad_copy); if (!root.contains(document.activeElement)) title.focus({ preventScroll: true }); });
   }
 
   model.sound = (state) => sound(state, quiz, model.get("sheets"), kinds);
   draw();
-  const heard = { "change:state": draw, "change:sheets": draw, "change:kept": drawKept };
+  // a quiz of a saved notebook has no Python behind it until its cell is run: ask, and say so early
+  const wake = () => { clearTimeout(bell); if (asleep) { asleep = false; drawKept(); } };
+  const heard = { "change:state": draw, "change:sheets": draw, "change:kept": drawKept, "msg:custom": wake };
   for (const what in heard) model.on(what, heard[what]);
-  return () => { if (typeof model.off === "function") for (const what in heard) model.off(what, heard[what]); };
+  const bell = !store && (model.get("kept") || {}).mode === "record" && typeof model.send === "function" ? setTimeout(() => { asleep = true; drawKept(); }, 4000) : 0;
+  if (bell) try { model.send({ awake: null }); } catch { /* the bell rings */ }
+  return () => { clearTimeout(bell); if (typeof model.off === "function") for (const what in heard) model.off(what, heard[what]); };
 }
 
 export default { render };
