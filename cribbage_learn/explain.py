@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .cards import RANKS, REFUSALS, WHERE, Card, CardError, cards_text
+from .cards import REFUSALS, WHERE, Card, CardError, cards_text
 from .language import words
 from .mistake_words import mistake
 from .score import Group, GroupKind, Score, ScoreItem, ScoreKind
@@ -406,12 +406,3 @@ def error(refusal: CardError, lang: str | None = None) -> str:
     where = w.say(f"error.where.{refusal.part}", WHERE[refusal.part], place=refusal.place)
     template = REFUSALS[refusal.reason]
     return w.say(f"error.{refusal.reason}", template, where=where, **refusal.data)
-
-
-def rank_letter(rank: int) -> str:
-    """The letter or number on the card; the same in every language.
-
-    >>> rank_letter(1), rank_letter(10), rank_letter(13)
-    ('A', '10', 'K')
-    """
-    return RANKS[rank - 1]

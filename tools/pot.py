@@ -2,7 +2,7 @@
 
 ``python tools/pot.py`` writes the file; ``template()`` returns its text, so that a test can tell
 when a sentence was forgotten. Sentences are found where they are said: ``say(context, text)``,
-``plural(context, one, many, …)``, ``message(context, text)``, and the refusals of ``cards``.
+``plural(context, one, many, …)``, ``message(context, text)``, and the refusals of ``card_errors``.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def sentences() -> Iterator[tuple[str, Message]]:
     """Each (context, message) of the package; a plural message is a pair."""
     sys.path.insert(0, str(ROOT))
     try:
-        from cribbage_learn.cards import REFUSALS, WHERE
+        from cribbage_learn.card_errors import REFUSALS, WHERE
     finally:
         sys.path.pop(0)
 
