@@ -37,7 +37,7 @@ from .actions import (
 from .cards import Card
 from .deal import side, sides
 from .events import Event
-from .rules import Rules
+from .rules import Rules, read_rules
 from .setup import begin, set_up
 from .state import Chain, State, unchain
 
@@ -103,7 +103,7 @@ class Game:
         ValueError: players=5: cribbage is for 2, 3 or 4 (rule deal.players)
         """
         seed = secrets.token_hex(8) if seed is None else seed
-        rules = rules or Rules.standard()
+        rules = read_rules(rules)
         state = begin(players, seed, rules, dealer)
         return cls._of(state, {"players": players, "seed": seed, "dealer": dealer}, None)
 
@@ -130,7 +130,7 @@ class Game:
         >>> Game.setup(hands=["KH 2C", "5S"], dealer=1).actions()
         (Play(card=Card('KH')), Play(card=Card('2C')))
         """
-        rules = rules or Rules.standard()
+        rules = read_rules(rules)
         state, start = set_up(hands, dealt, crib, starter, dealer, scores, seed, rules)
         return cls._of(state, start, None)
 

@@ -97,7 +97,11 @@ def words(lang: str | None = None) -> Words:
     >>> words("en").lang
     'en'
     """
-    return _load(lang or current_language())
+    if lang is None:
+        lang = current_language()
+    if not isinstance(lang, str):
+        raise ValueError(f"lang={lang!r}: write a language's code, like 'en', or None")
+    return _load(lang)
 
 
 @lru_cache(maxsize=16)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from .game import Game
-from .rules import Rules
+from .rules import Rules, read_rules
 
 
 def match_points(loser_score: int, rules: Rules | None = None) -> int | None:
@@ -21,7 +21,7 @@ def match_points(loser_score: int, rules: Rules | None = None) -> int | None:
     >>> match_points(100), match_points(90), match_points(60)
     (1, 2, 3)
     """
-    rules = rules or Rules.standard()
+    rules = read_rules(rules)
     if rules.triple_skunk is not None and loser_score < rules.triple_skunk:
         return None
     if rules.double_skunk is not None and loser_score < rules.double_skunk:
@@ -55,6 +55,7 @@ class Match:
     def __post_init__(self) -> None:
         if not isinstance(self.games, int) or self.games < 3 or self.games % 2 == 0:
             raise ValueError(f"games={self.games!r}: an odd number, 3 or more (rule match.win)")
+        read_rules(self.rules)
 
     def record(self, game: Game) -> Match:
         """The match after a finished game; raises ``ValueError`` for one that does not belong."""
@@ -64,7 +65,7 @@ class Match:
             raise ValueError("only a game that has been won counts (rule win.at-once)")
         if game.players == 3:
             raise ValueError("a match has two sides; three players have none (rule match.win)")
-        if game.rules != (self.rules or Rules.standard()):
+        if game.rules != read_rules(self.rules):
             raise ValueError("this game was played by other rules than the match")
         if self.players not in (None, game.players):
             raise ValueError(f"this match is played by {self.players}, the game by {game.players}")

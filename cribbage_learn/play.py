@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from .cards import Card, CardError, in_deck_order, parse_cards
-from .rules import Rules
+from .rules import Rules, read_rules
 from .score import Score, ScoreItem, ScoreKind
 
 LIMIT = 31
@@ -58,11 +58,13 @@ def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None 
 
     One item each for fifteen, thirty-one, the pair (2, 3 or 4 cards: 2, 6 or 12 points) and the
     longest run. The go and last-card points belong to the game, not to a card's score. Raises
-    ``CardError`` for what is no card, a card twice, or a count over 31.
+    ``CardError`` for what is no card, a card twice, or a count over 31, ``ValueError`` for
+    ``rules`` that are none.
 
     >>> [(i.kind.value, i.points) for i in score_play("4C 6D 5H").items]
     [('fifteen', 2), ('run', 3)]
     """
+    rules = _STANDARD if rules is None else read_rules(rules)
     played = parse_cards(cards)
     count = sum([card.value for card in played])
     if count > LIMIT:
@@ -79,12 +81,12 @@ def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None 
     elif len(ranks) >= 3 and (length := run_length(ranks)):
         found.append((ScoreKind.RUN, "play.run", length, length))
     if not found:  # as most cards do
-        return Score("play", played, None, False, rules or _STANDARD, ())
+        return Score("play", played, None, False, rules, ())
     items = [
         ScoreItem(kind, in_deck_order(played[-length:]), points, rule)
         for kind, rule, length, points in found
     ]
-    return Score("play", played, None, False, rules or _STANDARD, tuple(items))
+    return Score("play", played, None, False, rules, tuple(items))
 
 
 def _over_31(played: Sequence[Card]) -> CardError:

@@ -16,6 +16,7 @@ from .cards import Card, CardError, in_deck_order
 from .grading import Claim, Feedback, grade
 from .levels import LEVELS, level_of
 from .score import Score, read_starter
+from .seeds import read_seed
 from .show import read_hand, score_show
 from .sifting import any_hand, deals, sieve
 from .skills import ONLY_IN, SKILLS, skills_of
@@ -114,7 +115,11 @@ class Question:
 
     @property
     def id(self) -> str:
-        """Kind and cards as text: ``show:5H5D5SJC:5C``, ``total:2H6H8HJH:4S:crib``."""
+        """Kind and cards as text: ``show:5H5D5SJC:5C``, ``total:2H6H8HJH:4S:crib``.
+
+        The cards stay in the order given: the same hand written in another order is another question
+        with another id. Made questions have their hand in deck order.
+        """
         cards = f"{''.join(card.code for card in self.hand)}:{self.starter.code}"
         of_crib = ":crib" if self.kind == "total" and self.crib else ""
         return f"{self.kind}:{cards}{of_crib}"
@@ -184,7 +189,8 @@ class Question:
     def verdict(self, answer: Claim | str | int, lang: str | None = None) -> SheetVerdict:
         """One claim, or one number, looked up in the answer sheet as a page without Python does it.
 
-        Raises ``ValueError`` for an answer no page can make: see ``sheets.look_up``.
+        A claim that has no place there (cards of another hand, a card twice) is judged as ``grade``
+        does. Raises ``ValueError`` for an answer of another sort than the question asks.
 
         >>> Question.from_id("show:7H8DKSQC:KD").verdict("pair QC KS").reason
         'not_a_pair'
@@ -193,7 +199,7 @@ class Question:
         """
         from . import sheets
 
-        return sheets.look_up(self.answer_sheet(lang), answer)
+        return sheets.verdict(self, answer, lang)
 
     def text(self, lang: str | None = None) -> str:
         """The question and its full answer in words.
@@ -214,7 +220,7 @@ class Question:
 def make_questions(
     n: int = 10,
     *,
-    seed: object = None,
+    seed: int | str | None = None,
     kinds: Sequence[str] = COUNT_KINDS,
     skills: Sequence[str] | None = None,
     level: int | None = None,
@@ -246,7 +252,7 @@ def make_questions(
     from random import Random  # imported here: the package itself starts sooner without them
     from secrets import token_hex
 
-    seed = token_hex(8) if seed is None else seed
+    seed = token_hex(8) if seed is None else read_seed(seed)
     # Without named skills a level decides alone: some common skills have no easy hands.
     free = skills is None and level is not None
     return tuple(

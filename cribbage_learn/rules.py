@@ -107,6 +107,24 @@ class Rules:
         return asdict(self)
 
 
+def read_rules(rules: object) -> Rules:
+    """Rules as given, None being the standard game; raises ``ValueError`` for anything else.
+
+    >>> read_rules(None).target
+    121
+    >>> read_rules({})
+    Traceback (most recent call last):
+    ValueError: rules={}: give Rules, like Rules.beginner(), or None for the standard game
+    """
+    if rules is None:
+        return _STANDARD
+    if not isinstance(rules, Rules):
+        raise ValueError(
+            f"rules={rules!r}: give Rules, like Rules.beginner(), or None for the standard game"
+        )
+    return rules
+
+
 def _is_count(value: object) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 

@@ -7,7 +7,7 @@ its own; ``text`` and the notebook display ask ``explain`` and ``draw`` when cal
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cached_property
 from typing import Any
@@ -127,6 +127,10 @@ class Score:
     fifth (None before the cut); in the play ``cards`` is the count as played and ``hand`` is
     empty. ``items`` come as fifteens, pairs, runs, flush, nobs, within a kind fewer cards first,
     then deck order.
+
+    Two scores are equal when the same was scored in the same order: the cards of a hand written in
+    another order score the same items, but in a ``Score`` that is not equal (in the play the order
+    decides; compare ``items`` where it should not matter).
 
     >>> from cribbage_learn import score_show
     >>> s = score_show("5H 5D 5S JC", "5C")
@@ -249,7 +253,7 @@ class Score:
         for name, part in right.items():
             if name not in data:
                 raise ValueError(f"saved score: {name!r} is missing")
-            if name != "rules" and _plain(data[name]) != part:
+            if not _same(data[name], part):
                 raise ValueError(_difference(name, data[name], score))
         for name in data:
             if name not in right:
@@ -268,31 +272,54 @@ def _recount(data: Mapping[str, Any]) -> Score:
 
     if not isinstance(data, Mapping):
         raise ValueError(f"saved score: a mapping is wanted, not {type(data).__name__}")
-    if data.get("schema") != SCHEMA:
+    if not _same(data.get("schema"), SCHEMA):
         raise ValueError(f"saved score: schema {data.get('schema')!r}, this version reads {SCHEMA}")
     if data.get("phase") not in ("show", "play"):
         raise ValueError(f"saved score: phase {data.get('phase')!r} is neither 'show' nor 'play'")
-    for name in ("hand", "starter", "crib") if data["phase"] == "show" else ("cards",):
+    parts = ("hand", "starter", "crib") if data["phase"] == "show" else ("cards",)
+    for name in (*parts, "rules"):
         if name not in data:
             raise ValueError(f"saved score: {name!r} is missing")
     if not isinstance(data.get("crib", False), bool):
         raise ValueError(f"saved score: crib is {data['crib']!r}; write true or false")
-    try:
-        rules = Rules(**data["rules"]) if data.get("rules") is not None else None
-    except TypeError as error:
-        raise ValueError(f"saved score: rules: {error}") from None
+    rules = _saved_rules(data["rules"])
     if data["phase"] == "show":
         return score_show(data["hand"], data["starter"], crib=data["crib"], rules=rules)
     return score_play(data["cards"], rules=rules)
 
 
-def _plain(value: Any) -> Any:
-    """Tuples as lists, so that saved data compares equal however it was kept."""
-    if isinstance(value, Mapping):
-        return {str(k): _plain(v) for k, v in value.items()}
-    if isinstance(value, Sequence) and not isinstance(value, str):
-        return [_plain(v) for v in value]
-    return value
+def _saved_rules(saved: object) -> Rules:
+    """The rules of a saved score: every one of them, none left to what is usual."""
+    if not isinstance(saved, Mapping):
+        raise ValueError(f"saved score: rules: a mapping is wanted, not {type(saved).__name__}")
+    known = [each.name for each in fields(Rules)]
+    for name in saved:
+        if name not in known:
+            raise ValueError(f"saved score: rules: unknown part {name!r}")
+    for name in known:
+        if name not in saved:
+            raise ValueError(f"saved score: rules: {name!r} is missing")
+    try:
+        return Rules(**saved)
+    except ValueError as error:
+        raise ValueError(f"saved score: rules: {error}") from None
+
+
+def _same(saved: Any, right: Any) -> bool:
+    """Whether saved data is what is right; tuples are as good as lists, but True is no 1."""
+    if isinstance(right, dict):
+        return (
+            isinstance(saved, Mapping)
+            and saved.keys() == right.keys()
+            and all(_same(saved[name], part) for name, part in right.items())
+        )
+    if isinstance(right, list):
+        return (
+            isinstance(saved, list | tuple)
+            and len(saved) == len(right)
+            and all(map(_same, saved, right))
+        )
+    return type(saved) is type(right) and bool(saved == right)
 
 
 def _difference(name: str, saved: Any, score: Score) -> str:
@@ -303,9 +330,21 @@ def _difference(name: str, saved: Any, score: Score) -> str:
     saved = saved if isinstance(saved, Sequence) and not isinstance(saved, str) else []
     right = score.to_dict()["items"]
     for number, (old, new) in enumerate(zip(saved, right, strict=False), 1):
-        if _plain(old) != new:
+        if not _same(old, new):
             return f"saved score: item {number} is {old!r}, but counting gives {new!r}"
     return f"saved score: {len(saved)} items, but these cards make {len(right)}"
+
+
+def read_score(score: object) -> Score:
+    """A Score as given; raises ``ValueError`` for anything else.
+
+    >>> read_score("5H 5D 5S JC")
+    Traceback (most recent call last):
+    ValueError: '5H 5D 5S JC' is no Score: count with score_show or score_play first
+    """
+    if not isinstance(score, Score):
+        raise ValueError(f"{score!r} is no Score: count with score_show or score_play first")
+    return score
 
 
 def read_starter(starter: str | Card | None) -> Card | None:

@@ -10,6 +10,7 @@ from .cards import Card, CardError, parse_cards
 from .deal import HAND_SIZES, KEPT, drawn, left_of, sides
 from .rules import Rules
 from .score import read_starter
+from .seeds import read_seed
 from .state import NOBODY, State, new_deal
 
 Cards = str | Sequence[Card]
@@ -129,9 +130,7 @@ def _check_players(players: int, rules: Rules) -> None:
 
 
 def _seed(seed: int | str) -> str:
-    if not isinstance(seed, int | str) or isinstance(seed, bool):
-        raise ValueError(f"seed={seed!r}: a whole number or text")
-    return str(seed)
+    return str(read_seed(seed))
 
 
 def _player(argument: str, player: int, players: int) -> int:

@@ -13,12 +13,14 @@ from itertools import combinations, groupby, product
 from operator import itemgetter
 
 from .cards import Card, CardError, cards_text, in_deck_order, parse_cards
-from .rules import Rules
+from .rules import Rules, read_rules
 from .score import Score, ScoreItem, ScoreKind, read_starter
 
 Ranks = tuple[int, ...]
 Positions = tuple[int, ...]
 Recipe = tuple[ScoreKind, Callable[[tuple[Card, ...]], tuple[Card, ...]], int, str]
+
+_STANDARD = Rules.standard()
 
 
 def fifteens(ranks: Ranks) -> list[Positions]:
@@ -134,7 +136,7 @@ def score_show(
     ``hand``: the four cards, as text or Cards; ``starter``: the fifth, or None before the cut;
     ``rules=None``: the standard game. Raises ``CardError`` for what is no card, not four cards,
     a card twice, or a starter that is also in the hand; ``ValueError`` for a ``crib`` that is
-    neither True nor False.
+    neither True nor False, and for ``rules`` that are none.
 
     >>> score_show("5H 5D 5S JC", "5C").total
     29
@@ -143,7 +145,7 @@ def score_show(
     """
     if not isinstance(crib, bool):
         raise ValueError(f"crib={crib!r}: write True or False")
-    rules = rules or Rules.standard()
+    rules = _STANDARD if rules is None else read_rules(rules)
     cards, cut = read_hand(hand), read_starter(starter)
     if len({cut, *cards}) == 4:
         raise CardError("starter_in_hand", token=str(cut), place=cards.index(cut) + 1)

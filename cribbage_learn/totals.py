@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from .score import Score
+from .score import Score, read_score
 from .slips import Slip, SlipFound, slip_of
 
 LIMIT = 99
@@ -93,12 +93,13 @@ class TotalFeedback:
 def grade_total(score: Score, numbers: object) -> TotalFeedback:
     """Judge the number a learner says ``score`` is worth, or several tries in order.
 
-    Raises ``ValueError`` for anything but whole numbers from 0 to 99.
+    Raises ``ValueError`` for anything but whole numbers from 0 to 99, and for what is no Score.
 
     >>> from cribbage_learn import score_show
     >>> grade_total(score_show("5H 5D 5S JC", "5C"), 29).right
     True
     """
+    score = read_score(score)
     tries = numbers if isinstance(numbers, Iterable) and not isinstance(numbers, str) else [numbers]
     said = tuple(map(read_number, tries))
     return TotalFeedback(

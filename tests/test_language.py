@@ -9,7 +9,7 @@ import pytest
 from made_up import PSEUDO, in_cyrillic
 
 import cribbage_learn
-from cribbage_learn import languages, score_show, set_language
+from cribbage_learn import Question, explain, grade, languages, score_show, set_language
 from cribbage_learn.language import current_language, message, words
 
 PACKAGE = Path(cribbage_learn.__file__).parent
@@ -43,6 +43,34 @@ def test_a_language_there_are_no_words_for(pseudo):
         with pytest.raises(ValueError, match="no words for language 'xx'; there are: en, qps"):
             ask()
     assert current_language() == "en"
+
+
+@pytest.mark.parametrize("wrong", [["en"], 5, 0, False, {}, b"en", ("en",)], ids=repr)
+def test_a_language_is_its_code(wrong):
+    """A program's error wherever a language can be named; nothing empty is silently English."""
+    hand, question = score_show("5H 5D 5S JC", "5C"), Question.from_id("total:5H5D5SJC:5C")
+    feedback = hand and grade(hand, ["pair 5H JC"])
+    for say in (
+        words,
+        hand.text,
+        hand.items[0].text,
+        feedback.text,
+        feedback.wrong[0].text,
+        question.prompt,
+        question.text,
+        question.answer_sheet,
+        question.grade(12).text,
+        lambda lang: question.verdict(12, lang),
+        lambda lang: explain.card_name(hand.starter, lang),
+    ):
+        with pytest.raises(
+            ValueError, match=r"lang=.*: write a language's code, like 'en', or None"
+        ):
+            say(wrong)
+    with pytest.raises(ValueError, match="lang="):
+        set_language(wrong)
+    with pytest.raises(ValueError, match="no words for language ''"):
+        words("")
 
 
 def test_the_language_set_is_spoken_where_none_is_named(pseudo):

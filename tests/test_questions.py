@@ -206,6 +206,19 @@ def test_a_total_is_graded_by_its_number():
         Question.from_id("crib:2H6H8HQH:4S").verdict(4)
 
 
+def test_the_order_of_the_cards_belongs_to_the_question():
+    """The id is the question, as it was written: another order is another id and another Score."""
+    one, other = (Question.from_id(id) for id in ("show:3C4D5S5H:KD", "show:5H5S4D3C:KD"))
+    assert one != other and one.id != other.id
+    assert one.score != other.score and one.score.items == other.score.items
+
+
+def test_a_seed_is_a_number_or_text():
+    for wrong in (object(), 0.5, (1, 2), ["a"], True, b"x"):
+        with pytest.raises(ValueError, match="write a whole number or text"):
+            make_questions(1, seed=wrong)
+
+
 def test_grading_goes_through_the_question():
     q = Question.from_id("crib:2H6H8HQH:4S")
     assert q.grade([]).right and q.grade("flush 2H 6H 8H QH").points_found == 0

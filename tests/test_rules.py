@@ -4,7 +4,7 @@ from dataclasses import FrozenInstanceError, fields, replace
 
 import pytest
 
-from cribbage_learn import Rules
+from cribbage_learn import Rules, score_play, score_show
 
 
 def test_the_three_games():
@@ -69,3 +69,25 @@ def test_lines_may_be_absent():
     assert Rules(skunk=None, double_skunk=None).skunk is None
     assert Rules(double_skunk_points=None).double_skunk_points is None
     assert Rules(target=61, skunk=None, double_skunk=None).target == 61
+
+
+@pytest.mark.parametrize(
+    "wrong", [{}, 0, "", "beginner", (), 121, {"nobs": False}, Rules], ids=repr
+)
+def test_rules_are_rules_or_none(wrong):
+    """Whoever takes rules reads them alike; nothing empty is silently the standard game."""
+    from cribbage_learn.analysis import census
+    from cribbage_learn.game import Game
+    from cribbage_learn.match import Match, match_points
+
+    for count in (
+        lambda: score_show("5H 5D 5S JC", "5C", rules=wrong),
+        lambda: score_play("5H 5D", rules=wrong),
+        lambda: Game.new(rules=wrong),
+        lambda: Game.setup(hands=["KH 2C", "5S"], rules=wrong),
+        lambda: Match(rules=wrong),
+        lambda: match_points(100, wrong),
+        lambda: census(rules=wrong),
+    ):
+        with pytest.raises(ValueError, match=r"rules=.*: give Rules, like Rules\.beginner"):
+            count()

@@ -72,8 +72,18 @@ def altered():
     yield {**show, "starter": "QD"}, "item 2"
     yield {**show, "starter": None}, "total is 4, but these cards score 2"
     yield {**show, "crib": 1}, "true or false"
-    yield {**show, "rules": {"target": 61}}, "short_game"
-    yield {**show, "rules": {"goal": 61}}, "rules"
+    yield {**show, "schema": True}, "schema True"
+    yield {**show, "schema": 1.0}, "schema 1.0"
+    yield {**show, "rules": {**show["rules"], "target": 61}}, "short_game"
+    yield {**show, "rules": {**show["rules"], "goal": 61}}, "rules: unknown part 'goal'"
+    yield {**show, "rules": {**show["rules"], "target": 121.0}}, "target=121.0"
+    yield {**show, "rules": {}}, "rules: 'target' is missing"
+    yield {**play, "rules": {"target": 121}}, "rules: 'first_dealer' is missing"
+    yield {**show, "rules": None}, "rules: a mapping is wanted, not NoneType"
+    yield {**play, "rules": Rules()}, "rules: a mapping is wanted, not Rules"
+    yield {**show, "total": 4.0}, "total is 4.0, but these cards score 4"
+    yield {**show, "starter": "kd"}, "starter is 'kd'; write 'KD'"
+    yield {**show, "hand": 7}, "7 is not a card"
     yield {**show, "rules": {**show["rules"], "nobs": "yes"}}, "write True or False"
     yield {**show, "total": 5}, "total is 5, but these cards score 4"
     yield {**show, "items": show["items"][:1]}, "1 items, but these cards make 2"
@@ -83,6 +93,8 @@ def altered():
         ("kind", "run"),
         ("cards", ["KD", "KC"]),
         ("points", 6),
+        ("points", 2.0),
+        ("cards", "KD KS"),
         ("rule", "show.run"),
     ):
         items = copy.deepcopy(show["items"])
@@ -107,6 +119,17 @@ def test_other_things_are_no_saved_score():
             Score.from_dict(wrong)
     with pytest.raises(CardError):
         Score.from_dict({**score_show("7H 8D KS QC").to_dict(), "hand": ["7H", "8D", "KS", "7H"]})
+
+
+def test_a_saved_score_may_be_kept_in_tuples():
+    data = score_show("7H 8D KS QC", "KD").to_dict()
+    data["hand"], data["items"] = tuple(data["hand"]), tuple(data["items"])
+    assert Score.from_dict(data).total == 4
+
+
+def test_the_order_of_the_cards_belongs_to_a_score():
+    one, other = score_show("5H 5D 5S JC", "5C"), score_show("JC 5S 5D 5H", "5C")
+    assert one != other and one.items == other.items and one.total == other.total
 
 
 def test_an_item_knows_its_key():

@@ -20,7 +20,7 @@ from math import comb, sqrt
 from typing import Any
 
 from ..cards import Card, parse_cards
-from ..rules import Rules
+from ..rules import Rules, read_rules
 from ..score import ScoreKind
 from ..show import rank_items, score_show
 
@@ -189,7 +189,7 @@ def census(crib: bool = False, *, rules: Rules | None = None) -> Census:
     >>> beginner.highest, beginner.gaps
     (28, (1, 19, 25, 26, 27))
     """
-    rules = rules or Rules.standard()
+    rules = read_rules(rules)
     return Census(bool(crib), rules, _rows(bool(crib), rules))
 
 

@@ -15,7 +15,7 @@ QUESTIONS = 200
 
 
 def show_levels(
-    questions: int = QUESTIONS, *, seed: object = "levels", lang: str | None = None
+    questions: int = QUESTIONS, *, seed: int | str = "levels", lang: str | None = None
 ) -> Picture:
     """The levels' limits, and the means over so many made questions of each.
 
