@@ -13,8 +13,8 @@ from typing import Any
 
 from .cards import Card, parse_cards
 from .groups import pattern
-from .mistakes import ClaimKind, Reason, first_reason
-from .score import GroupKind, Score, ScoreItem, ScoreKind
+from .mistakes import ClaimKind, Reason, first_reason, rule_of
+from .score import GroupKind, Score, ScoreItem, ScoreKind, read_score
 
 _KINDS: dict[str, ClaimKind] = {k.value: k for k in (*ScoreKind, *GroupKind)}
 
@@ -60,11 +60,14 @@ class Claim:
 
         The key of an item, ``"fifteen:5H-JC"``, is read too.
 
-        Raises ``ValueError`` for an unknown kind and ``CardError`` for cards that cannot be read.
+        Raises ``ValueError`` for an unknown kind and for what is no text, ``CardError`` for cards
+        that cannot be read.
 
         >>> Claim.parse("Pair royal 5H 5D 5S for 6").kind
         <GroupKind.PAIR_ROYAL: 'pair_royal'>
         """
+        if not isinstance(text, str):
+            raise _no_claim(text)
         rest = re.sub(r"\s+", " ", text.strip())
         points = None
         said = re.search(r"\sfor (\S+)(?: points?)?$", rest, re.IGNORECASE)
@@ -82,6 +85,23 @@ class Claim:
         cards = " ".join(card.code for card in self.cards)
         points = "" if self.points is None else f"for {self.points}"
         return " ".join(part for part in (self.kind.value, cards, points) if part)
+
+
+def read_claim(claim: object) -> Claim:
+    """One claim, given as a ``Claim`` or as a line; raises ``ValueError`` for anything else.
+
+    >>> str(read_claim("Fifteen 5♥ J♣"))
+    'fifteen 5H JC'
+    """
+    if isinstance(claim, Claim):
+        return claim
+    if isinstance(claim, str):
+        return Claim.parse(claim)
+    raise _no_claim(claim)
+
+
+def _no_claim(given: object) -> ValueError:
+    return ValueError(f"{given!r} is no claim; write 'fifteen 5H JC', or give a Claim")
 
 
 @dataclass(frozen=True)
@@ -210,30 +230,38 @@ def grade(score: Score, claims: Claim | str | Iterable[Claim | str]) -> Feedback
     One claim may stand alone, several come in a list; an empty list claims nothing.
     A spoken group counts as its items. Items credited before are not credited again;
     ``counted_twice`` only when nothing new is left. Right cards with wrong points are found, with
-    a ``wrong_points`` mistake beside them (rule ``muggins``). Raises as ``Claim.parse`` does.
+    a ``wrong_points`` mistake beside them (rule ``muggins``). Raises as ``Claim.parse`` does, and
+    ``ValueError`` for what is no Score, no claim and no list of claims.
 
     >>> from cribbage_learn import score_show
     >>> f = grade(score_show("3C 4D 5S 5H", "KD"), ["double run 3C 4D 5S 5H for 8", "fifteen 5S KD"])
     >>> len(f.found), [i.key for i in f.missed], f.points_missed, f.wrong
     (4, ['fifteen:5H-KD'], 2, ())
     """
+    score = read_score(score)
+    if not isinstance(claims, Iterable) and not isinstance(claims, Claim):
+        raise ValueError(f"claims={claims!r}: give a list of claims, like ['fifteen 5H JC'], or []")
     credited: set[ScoreItem] = set()
     verdicts = []
-    for claim in [claims] if isinstance(claims, str | Claim) else claims:
-        claim = Claim.parse(claim) if isinstance(claim, str) else claim
-        if not isinstance(claim, Claim):
-            raise ValueError(f"{claim!r} is no claim; write 'fifteen 5H JC', or give a Claim")
+    for given in [claims] if isinstance(claims, str | Claim) else claims:
+        claim = read_claim(given)
         items, mistake = judge(score, claim)
         new = tuple(item for item in items if item not in credited)
         if items and not new:
-            mistake = Mistake(Reason.COUNTED_TWICE, claim, items[0].rule)
+            mistake = Mistake(Reason.COUNTED_TWICE, claim, _rule(score, claim, items))
         elif new and claim.points is not None:
             whole, rest = sum(i.points for i in items), sum(i.points for i in new)
             if claim.points not in (whole, rest):
-                mistake = Mistake(Reason.WRONG_POINTS, claim, items[0].rule, {"points": whole})
+                rule = _rule(score, claim, items)
+                mistake = Mistake(Reason.WRONG_POINTS, claim, rule, {"points": whole})
         credited.update(new)
         verdicts.append(Verdict(claim, new, mistake))
     return Feedback(score, tuple(verdicts))
+
+
+def _rule(score: Score, claim: Claim, items: tuple[ScoreItem, ...]) -> str:
+    """The rule a right claim follows: its item's, or that of the spoken group."""
+    return items[0].rule if isinstance(claim.kind, ScoreKind) else rule_of(score, claim.kind)
 
 
 def judge(score: Score, claim: Claim) -> tuple[tuple[ScoreItem, ...], Mistake | None]:

@@ -282,7 +282,8 @@ def _nobs_rows(verdicts: _Verdicts) -> dict[str, Any]:
     """Per relation of the card to the starter a verdict for each rank.
 
     "=" its suit, "/" another suit, "S" the starter itself, "-" no starter yet; "+=" and "+/": shown
-    together with the starter; "many": any other set of several cards.
+    together with the starter, a verdict for each rank under each rank of the starter; "many": any other
+    set of several cards.
     """
     told = _Numbered()
 
@@ -298,6 +299,9 @@ def _nobs_rows(verdicts: _Verdicts) -> dict[str, Any]:
             text += CODE[told[verdicts.of(score, ScoreKind.NOBS, chosen)]]
         return text
 
+    def rows_together(suit: str) -> str:
+        return "".join(row(suit, start, both=True) for start in DECK[::4])
+
     start = DECK[0]
     other = bare_score(DECK[:2])
     rows = {
@@ -305,8 +309,8 @@ def _nobs_rows(verdicts: _Verdicts) -> dict[str, Any]:
         "/": row("D", start),
         "S": row("C", None, itself=True),
         "-": row("C", None),
-        "+=": row("C", start, both=True),
-        "+/": row("D", start, both=True),
+        "+=": rows_together("C"),
+        "+/": rows_together("D"),
         "many": CODE[told[verdicts.of(other, ScoreKind.NOBS, DECK[:2])]],
     }
     return {**rows, "told": told.all}

@@ -116,6 +116,13 @@ def sentence(
                 cards=cards,
                 gap=RANKS[data["gap"] - 1],
             )
+        case Reason.PART_OF_LONGER_RUN if isinstance(kind, GroupKind):
+            return w.say(
+                "mistake.part_of_longer_run.group",
+                "Each run in {cards} is part of a longer one, like {longer}; only the longest count.",
+                cards=cards,
+                longer=cards_text(data["cards"]),
+            )
         case Reason.PART_OF_LONGER_RUN:
             return w.say(
                 "mistake.part_of_longer_run",

@@ -21,6 +21,10 @@ ClaimKind = ScoreKind | GroupKind
 class Reason(StrEnum):
     """Why a claim does not score, in the order they are looked for; ids are never translated.
 
+    In the play two sorts come sooner, right after ``not_last_cards``: ``no_flush_in_play`` and
+    ``no_nobs_in_play``, for no other cards would do; and, once a card is named, ``not_fifteen`` and
+    ``not_thirty_one`` before ``too_few_cards``, for the whole count decides about them.
+
     >>> Reason("not_fifteen") is Reason.NOT_FIFTEEN
     True
     """
@@ -74,7 +78,7 @@ _ROYAL = (ScoreKind.PAIR, GroupKind.PAIR_ROYAL, GroupKind.DOUBLE_PAIR_ROYAL)
 
 
 def first_reason(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
-    """The first reason, in the order of ``Reason``, why ``cards`` are no ``kind`` in ``score``.
+    """The first reason, in the order ``Reason`` tells, why ``cards`` are no ``kind`` in ``score``.
 
     Returns the reason, the id of the rule that decides, and the data its sentence needs.
 
@@ -85,7 +89,7 @@ def first_reason(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
     """
     stranger = next((card for card in cards if card not in score.cards), None)
     if stranger is not None:
-        return Reason.UNKNOWN_CARD, _rule(score, kind), {"card": stranger}
+        return Reason.UNKNOWN_CARD, rule_of(score, kind), {"card": stranger}
     twice = next((card for card, times in Counter(cards).items() if times > 1), None)
     if twice is not None:
         return Reason.REPEATED_CARD, "deal.deck", {"card": twice}
@@ -94,7 +98,13 @@ def first_reason(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
     return _in_show(score, kind, cards)
 
 
-def _rule(score: Score, kind: ClaimKind) -> str:
+def rule_of(score: Score, kind: ClaimKind) -> str:
+    """The id of the rule that decides about a claim of this kind.
+
+    >>> from cribbage_learn import score_show
+    >>> rule_of(score_show("3C 4D 5S 5H", "KD"), GroupKind.DOUBLE_RUN)
+    'show.double-run'
+    """
     if kind is ScoreKind.THIRTY_ONE:
         return "play.thirty-one"
     if kind in _ROYAL:
@@ -109,7 +119,7 @@ def _rule(score: Score, kind: ClaimKind) -> str:
 
 
 def _in_show(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
-    rule = _rule(score, kind)
+    rule = rule_of(score, kind)
     few, many = SIZES[kind]
     if len(cards) < few:
         need = 5 if kind is ScoreKind.FLUSH and score.crib else few
@@ -154,7 +164,7 @@ def _run(score: Score, kind: ClaimKind, cards: tuple[Card, ...], rule: str) -> W
     if formed in _ROYAL:
         return Reason.WRONG_GROUP, rule, {"right": formed}
     if gap is None and len(set(ranks)) < 3:  # 3-3-4-4: two ranks never make a run
-        gap = max(ranks) + 1 if max(ranks) < 13 else min(ranks) - 1
+        gap = _neighbour(score, ranks)
     if gap is not None:
         return Reason.NOT_CONSECUTIVE, rule, {"gap": gap}
     longer = _longer(score, cards)
@@ -171,6 +181,13 @@ def _second(cards: tuple[Card, ...]) -> Card:
 def _gap(ranks: list[int]) -> int | None:
     """The first rank missing between the lowest and the highest; None when none is."""
     return next((r for r in range(min(ranks), max(ranks)) if r not in ranks), None)
+
+
+def _neighbour(score: Score, ranks: list[int]) -> int:
+    """A rank next to these that would make them a run: one that is among the cards, if it can."""
+    beside = [rank for rank in (max(ranks) + 1, min(ranks) - 1) if 1 <= rank <= 13]
+    held = {card.rank for card in score.cards}
+    return next((rank for rank in beside if rank in held), beside[0])
 
 
 def _round_the_corner(ranks: list[int]) -> bool:
@@ -202,7 +219,7 @@ def _flush(score: Score, cards: tuple[Card, ...]) -> Why:
         odd = [card for card in ordered if card.suit != common]
         # with the starter among the odd ones, name it: it is what the learner hoped for
         card = next((c for c in odd if c == score.starter), odd[0])
-        return Reason.SUIT_DIFFERS, _rule(score, ScoreKind.FLUSH), {"card": card}
+        return Reason.SUIT_DIFFERS, rule_of(score, ScoreKind.FLUSH), {"card": card}
     if score.crib:
         return Reason.CRIB_FLUSH_NEEDS_FIVE, "show.crib-flush", {}
     if score.starter in cards:
@@ -214,6 +231,8 @@ def _nobs(score: Score, cards: tuple[Card, ...]) -> Why:
     rule = "show.nobs"
     shown = [card for card in cards if card != score.starter] if len(cards) == 2 else list(cards)
     card = shown[0]
+    if card.rank != 11 and score.starter in cards and score.starter.rank == 11:
+        card = score.starter  # the only jack named
     if card.rank != 11:
         return Reason.NOT_A_JACK, rule, {"card": card}
     if not score.rules.nobs:
@@ -226,7 +245,7 @@ def _nobs(score: Score, cards: tuple[Card, ...]) -> Why:
 
 
 def _in_play(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
-    rule = _rule(score, kind)
+    rule = rule_of(score, kind)
     played = score.cards
     if set(cards) != set(played[len(played) - len(cards) :]):
         return Reason.NOT_LAST_CARDS, rule, {}

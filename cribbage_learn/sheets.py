@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import explain, mistake_words, total_words
 from .cards import Card, cards_text, in_deck_order
-from .grading import Claim, judge
+from .grading import Claim, judge, read_claim
 from .language import words
 from .mistakes import ClaimKind
 from .score import Group, GroupKind, Score, ScoreItem, ScoreKind
@@ -149,8 +149,7 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict
     """Find an answer in a sheet, as a page does it: no rule is asked, only the table.
 
     A claim looked up stands alone: nothing was credited before. Raises ``ValueError`` for one the
-    sheet has no entry for (cards of another hand, a card twice, no cards at all), and for an
-    answer of another sort than the sheet is for.
+    sheet has no entry for (see ``verdict``), and for an answer of another sort than it is for.
 
     >>> from cribbage_learn import Question
     >>> look_up(Question.from_id("show:2H6H8HJH:4S").answer_sheet(), "flush 2H 6H 8H 4S").text
@@ -158,19 +157,13 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict
     """
     if sheet["answer"] == "number":
         return _look_up_number(sheet, read_number(answer))
-    if isinstance(answer, int):
-        raise ValueError(f"{answer!r}: this sheet is for claims, like 'pair KS KD'")
-    claim = Claim.parse(answer) if isinstance(answer, str) else answer
-    mask = 0
-    for card in claim.cards:
-        if card.code not in sheet["cards"]:
-            raise ValueError(f"{claim}: {card} is not on this sheet ({' '.join(sheet['cards'])})")
-        mask |= 1 << sheet["cards"].index(card.code)
-    if mask.bit_count() != len(claim.cards) or not mask:
-        raise ValueError(f"{claim}: name one or more different cards")
-    if claim.kind.value not in sheet["claims"]:
-        raise ValueError(f"{claim}: the sheet has no claims of {claim.kind.value}")
-    number = sheet["claims"][claim.kind.value][mask - 1]
+    claim = _claim(answer)
+    number = _place(sheet, claim)
+    if number is None:
+        raise ValueError(
+            f"{claim}: not on this sheet, which has {', '.join(sheet['claims'])} of one or more "
+            f"different cards among {' '.join(sheet['cards'])}"
+        )
     reason, template, points, items = sheet["verdicts"][number]
     keys = tuple(sheet["items"][i][0] for i in items)
     if keys and claim.points not in (None, points):
@@ -179,6 +172,44 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict
     return SheetVerdict(
         reason, template.replace(mistake_words.OPEN, cards_text(claim.cards)), points, keys
     )
+
+
+def verdict(question: Question, answer: Claim | str | int, lang: str | None = None) -> SheetVerdict:
+    """Any answer to a question: looked up in its sheet, or judged where a sheet has no place for it.
+
+    A sheet has no entry for cards of another hand, a card twice, no cards, or thirty-one: a page cannot
+    ask for these, a learner who types can. Raises ``ValueError`` for an answer of another sort than the
+    question asks.
+
+    >>> from cribbage_learn import Question
+    >>> verdict(Question.from_id("show:2H6H8HJH:4S"), "pair 6H 6D").text
+    '6♦ is not among these cards.'
+    """
+    sheet = answer_sheet(question, lang)
+    if sheet["answer"] == "number":
+        return look_up(sheet, answer)
+    claim = _claim(answer)
+    if _place(sheet, claim) is not None:
+        return look_up(sheet, claim)
+    mistake = judge(question.score, claim)[1]
+    assert mistake is not None  # what scores has a place
+    return SheetVerdict(mistake.reason.value, mistake.text(lang), 0, ())
+
+
+def _claim(answer: object) -> Claim:
+    if isinstance(answer, int):
+        raise ValueError(f"{answer!r}: this sheet is for claims, like 'pair KS KD'")
+    return read_claim(answer)
+
+
+def _place(sheet: Mapping[str, Any], claim: Claim) -> int | None:
+    """The number of the verdict about a claim, None if the sheet has none."""
+    codes = [card.code for card in claim.cards]
+    row = sheet["claims"].get(claim.kind.value)
+    if row is None or not codes or len(set(codes)) < len(codes) or set(codes) - {*sheet["cards"]}:
+        return None
+    place: int = row[sum(1 << sheet["cards"].index(code) for code in codes) - 1]
+    return place
 
 
 def _look_up_number(sheet: Mapping[str, Any], number: int) -> SheetVerdict:

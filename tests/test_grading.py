@@ -8,6 +8,7 @@ from tables import load
 
 from cribbage_learn import CardError, Claim, Reason, grade, score_play, score_show
 from cribbage_learn.grading import judge
+from cribbage_learn.totals import grade_total
 
 
 def keys(items):
@@ -195,6 +196,23 @@ def test_what_is_no_claim_at_all():
     for wrong in (5, None, ("pair", "5H 5D")):
         with pytest.raises(ValueError, match="is no claim; write 'fifteen 5H JC'"):
             grade(score_show("7H 8D KS QC", "KD"), [wrong])
+
+
+def test_what_is_no_list_of_claims():
+    for wrong in (None, 5, 2.5, object()):
+        with pytest.raises(ValueError, match=r"claims=.*: give a list of claims, like"):
+            grade(score_show("7H 8D KS QC", "KD"), wrong)
+    for wrong in (None, 5, ["pair 5H 5D"], b"pair"):
+        with pytest.raises(ValueError, match="is no claim; write 'fifteen 5H JC', or give a Claim"):
+            Claim.parse(wrong)
+
+
+def test_what_is_no_score():
+    for wrong in ("x", None, "5H 5D 5S JC", 29):
+        with pytest.raises(ValueError, match="is no Score: count with score_show or score_play"):
+            grade(wrong, [])
+        with pytest.raises(ValueError, match="is no Score"):
+            grade_total(wrong, 0)
 
 
 def test_one_claim_may_stand_alone():

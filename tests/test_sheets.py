@@ -150,19 +150,56 @@ def test_a_claim_with_its_points_is_looked_up_too():
 
 
 @pytest.mark.parametrize(
-    ("claim", "says"),
+    ("claim", "reason", "says"),
     [
-        ("pair 5H 6H", "6♥ is not on this sheet (3C 4D 5S 5H KD)"),
-        ("pair 5H 5H", "name one or more different cards"),
-        ("pair", "name one or more different cards"),
-        ("thirty_one 5H KD", "the sheet has no claims of thirty_one"),
-        ("jackpot 5H", "there is no claim 'jackpot'"),
+        ("pair 5H 6H", "unknown_card", "6♥ is not among these cards."),
+        ("pair 5H 5H", "repeated_card", "You named 5♥ twice; a pack has only one."),
+        ("pair", "too_few_cards", "A pair is two cards."),
+        ("nobs 6H for 1", "unknown_card", "6♥ is not among these cards."),
+        ("thirty_one 5H KD", "not_thirty_one", "5♥ K♦ make 15, not 31."),
+        ("thirty_one 5H", "too_few_cards", "Thirty-one takes more cards."),
     ],
 )
-def test_what_no_page_can_ask_is_refused(claim, says):
-    with pytest.raises(ValueError) as caught:
-        Question.from_id("show:3C4D5S5H:KD").verdict(claim)
-    assert says in str(caught.value)
+def test_what_no_page_can_ask_is_judged_all_the_same(claim, reason, says):
+    """A learner's error is a value, however it was made; of the sheet alone it is a program's."""
+    q = Question.from_id("show:3C4D5S5H:KD")
+    verdict = q.verdict(claim)
+    assert (verdict.reason, verdict.text) == (reason, says)
+    assert (verdict.points, verdict.items) == (0, ())
+    assert q.grade(claim).wrong[0].reason == reason
+    with pytest.raises(ValueError, match="not on this sheet, which has fifteen, pair, run"):
+        look_up(q.answer_sheet(), claim)
+
+
+def test_what_no_page_can_ask_is_judged_in_the_language_asked_for(pseudo):
+    said = Question.from_id("show:3C4D5S5H:KD").verdict("pair", PSEUDO).text
+    assert not re.search("[B-IL-PR-Za-z]", said)
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        ("jackpot 5H", "there is no claim 'jackpot'"),
+        ("pair 5H 5X", "card 2 ('5X')"),
+        (None, "None is no claim; write 'fifteen 5H JC'"),
+        (["pair 5S 5H"], "is no claim"),
+        (8, "this sheet is for claims"),
+        (2.5, "2.5 is no claim"),
+    ],
+)
+def test_what_is_no_claim_is_refused(answer, says):
+    q = Question.from_id("show:3C4D5S5H:KD")
+    for ask in (q.verdict, lambda answer: look_up(q.answer_sheet(), answer)):
+        with pytest.raises(ValueError) as caught:
+            ask(answer)
+        assert says in str(caught.value)
+
+
+def test_what_is_no_number_is_refused():
+    q = Question.from_id("total:3C4D5S5H:KD")
+    for answer in (None, [12], "pair 5S 5H", "", 12.0, True, -1, 100):
+        with pytest.raises(ValueError, match="a total is a whole number of points, 0 to 99"):
+            q.verdict(answer)
 
 
 # ---- totals ----

@@ -151,7 +151,7 @@ SPELLINGS = [
     "5H 5D 5S JC 5C", "5♥ 5♦ 5♠ J♣ + 5♣", "5h5d5sjc5c", "5H5D5SJC.5C", "10s Tc 4 ♠", "5♥️ 5♦️", "ＡＨ ２Ｃ",
     "5 h 6 d", "5H,5D;5S/JC|5C", "(5H) [5D] {5S}", "5\u200bH", "a♡ k♤", "t♢10♧", "5H 5H", "AS, as", "", " ", "+", "–",
     "5", "H", "5X", "1H", "11H", "12D", "0S", "1OS", "IOC", "OH", "BH", "DH", "RC", "IH", "H5", "H5D", "♥5", "♥", "10", "T", "TT",
-    "5hearts", "five of hearts", "ace", "ten", "jack of clubs", "and", "jh qh", "jhqh", "5H and 6D", "5H-6D", "55H", "105H", "5HH",
+    "5hearts", "five of hearts", "Ace-of-Spades", "10 of the clubs", "5H 6 diamond", "king spadesx", "a heart", "5h hearts", "5\tof hearts", "ace", "ten", "jack of clubs", "and", "jh qh", "jhqh", "5H and 6D", "5H-6D", "55H", "105H", "5HH",
     "А♥", "КН", "5С", "ТS", "Ϲ", "5H 6", "5H 6 7D", "z", "??", "5?", "?H", "7'H", 'Q"S', "Q\\S", "5\\", "é", "5é", "ß", "ßH", "５♥", "①H",
     "5H 5D 5S JC 5C 6C", "2H 6H 8H JH 4S", "10H10H", "Kelvin", "KH", "ſ", "5ſ", "5H\n6D", "5H\t6D\r\n7C", "😀", "5😀", "😀H", "9C8", "constructor", "5constructor",
 ]  # fmt: skip

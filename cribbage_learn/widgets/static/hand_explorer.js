@@ -1,6 +1,6 @@
 /* Any hand or crib, counted. No rule of the game is in here: what a set of cards makes is looked up in
    the engine's table (cribbage_learn/lookup.py says what is in one); this file sorts cards, forms keys
-   and fills sentences. Cards typed are read as cards.py reads them, with its own pattern and tables.
+   and fills sentences. Cards typed are read as typed_cards.py reads them, with its own pattern and tables.
 
    The model, in any host: get(name), set(name, value), on("change:name", f); off and save_changes may
    be missing. table, words, art, options: data, never changed here. state: explorer_state.py.
@@ -39,7 +39,7 @@ function nobsVerdict(T, cards, starter) {
   const both = cards.length === 2 && cards.includes(starter), [card] = both ? cards.filter((c) => c !== starter) : cards;
   if (cards.length > 1 && !both) return T.nobs.told[T.number.get(T.nobs.many)];
   const tie = !starter ? "-" : card === starter ? "S" : suitOf(card) === suitOf(starter) ? "=" : "/";
-  return T.nobs.told[T.number.get(T.nobs[(both ? "+" : "") + tie][rankOf(card)])];
+  return T.nobs.told[T.number.get(both ? T.nobs["+" + tie][13 * rankOf(starter) + rankOf(card)] : T.nobs[tie][rankOf(card)])];
 }
 
 /** Four cards and a starter ("" before the cut) laid out for looking up. */
@@ -110,9 +110,19 @@ export function readCards(R, text) {
       cards.push(R.ranks[rank.toUpperCase()] + R.suits[(suit || apart || letter).toUpperCase()]);
       behind = match.index + card.length;
       before = card;
-    } else if (match.index === behind && !splitRank(R, odd.toUpperCase())[0]) {
+      continue;
+    }
+    const joined = match.index === behind, inWords = new RegExp(R.in_words, "iuy"); // "5hearts" was taken for 5h and "earts"
+    inWords.lastIndex = joined ? behind - before.length : match.index;
+    const named = inWords.exec(plain);
+    if (named) {
+      const rank = named.groups.rank.toUpperCase(), example = (R.words[rank] || R.ranks[rank]) + named.groups.suit[0].toUpperCase();
+      return refuse("in_words", { token: named[0], place: cards.length + !joined, example });
+    }
+    if (joined && !splitRank(R, odd.toUpperCase())[0]) {
       return refuse("unknown_card", { token: before + odd, place: cards.length, example: cards.at(-1) });
-    } else return refuse(...oddOne(R, odd, cards.length + 1));
+    }
+    return refuse(...oddOne(R, odd, cards.length + 1));
   }
   if (!cards.length) return refuse("empty", {});
   const again = cards.findIndex((c, i) => cards.indexOf(c) < i);
@@ -375,7 +385,7 @@ function render({ model, el }) {
       const phrases = aloud(W, C.groups);
       const joined = fill(W.quoted, { count: phrases.map((p, n) => n ? "\n" + p : p).join(W.comma) }).split("\n"); // each with its signs
       spoken.replaceChildren(...C.groups.map((g, n) => button("phrase", joined[n].trim(), () => pick(some(laid.cards, g.mask)))));
-      near.replaceChildren(...W.near.flatMap((reason) => C.rows.filter((r) => r.reason === reason).slice(-1)).map((r) => h("li", {}, chips(laid.cards, some(laid.cards, r.mask)), h("span", {}, h("b", {}, named(r.kind)), " ", rowOf(r).text))));
+      near.replaceChildren(...W.near.flatMap((reason) => C.rows.filter((r) => r.reason === reason).slice(...W.near_alone.includes(reason) ? [0, 1] : [-1])).map((r) => h("li", {}, chips(laid.cards, some(laid.cards, r.mask)), h("span", {}, h("b", {}, named(r.kind)), " ", rowOf(r).text))));
     }
     [...list.children].forEach((li, n) => { li.className = n + 1 === S.step ? "clq-here" : ""; n + 1 === S.step ? li.firstChild.setAttribute("aria-current", "step") : li.firstChild.removeAttribute("aria-current"); });
     nothing.hidden = !!C.total;
