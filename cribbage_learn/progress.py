@@ -26,7 +26,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from .language import message, words
+from .language import words
 from .progress_export import (
     Answer,
     RecordError,
@@ -52,8 +52,7 @@ from .progress_file import (
     select_states,
     set_aside,
 )
-
-FOLDER_VARIABLE = "CRIBBAGE_LEARN_DATA"
+from .progress_reasons import FOLDER_VARIABLE, Notice, set_aside_as, why
 
 Work = Callable[[sqlite3.Connection], Any]
 Change = Callable[[dict[str, Any] | None], tuple[Mapping[str, Any], Sequence[Answer]]]
@@ -100,7 +99,7 @@ class Record:
         self._waiting: list[Work] = []  # done in memory, still to be done in the file
         self._hopeless = False  # a file that is not ours to write, now or later
         self._unreadable = 0  # answers that are in the file and could not be read
-        self._notice: tuple[str, str, dict[str, object]] | None = None
+        self._notice: Notice | None = None
         self._do(lambda db: None, change=False, check=True)
 
     def __repr__(self) -> str:
@@ -270,14 +269,7 @@ class Record:
         except OSError as error:
             self._fall_back(error)
             return False
-        self._notice = (
-            *message(
-                "progress.damaged",
-                "The record of your answers could not be read: the file is damaged. It was kept as "
-                "{moved}, and a new record was begun.",
-            ),
-            {"moved": moved},
-        )
+        self._notice = set_aside_as(moved)
         return True
 
     def _fall_back(self, error: Exception) -> None:
@@ -293,7 +285,7 @@ class Record:
                         insert_answer(self._memory, answer)
                     for quiz, at, state in select_states(db):
                         put_state(self._memory, quiz, at, plain_text(state))
-        self._notice = _why(error, self.where)
+        self._notice = why(error, self.where)
 
     def _return_to_file(self) -> None:
         try:
@@ -343,57 +335,3 @@ def _transaction(db: sqlite3.Connection) -> Iterator[None]:
     except BaseException:
         db.rollback()
         raise
-
-
-def _why(error: Exception, where: Path) -> tuple[str, str, dict[str, object]]:
-    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
-    if isinstance(error, Newer):
-        return (
-            *message(
-                "progress.newer",
-                "Your answers are not being saved: {where} was written by a newer cribbage-learn. "
-                "Update this one (pip install --upgrade cribbage-learn) to use it.",
-            ),
-            {"where": where},
-        )
-    if isinstance(error, Foreign):
-        return (
-            *message(
-                "progress.foreign",
-                "Your answers are not being saved: {where} belongs to another program. "
-                "Name another file for the record.",
-            ),
-            {"where": where},
-        )
-    if code in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
-        return (
-            *message(
-                "progress.locked",
-                "Your answers are not being saved yet: another program is using {where}. "
-                "They are kept in memory and saved as soon as it lets go.",
-            ),
-            {"where": where},
-        )
-    if code == sqlite3.SQLITE_FULL:
-        return (
-            *message(
-                "progress.full",
-                "Your answers are not being saved: the disk with {where} is full. They are kept in "
-                "memory while this notebook runs, and saved once there is room.",
-            ),
-            {"where": where},
-        )
-    return (
-        *message(
-            "progress.unwritable",
-            "Your answers are not being saved: {where} cannot be written ({error}). They are kept "
-            "in memory while this notebook runs. To save them elsewhere, set the environment "
-            "variable {variable} to a folder of yours.",
-        ),
-        {"where": where, "error": _short(error), "variable": FOLDER_VARIABLE},
-    )
-
-
-def _short(error: Exception) -> str:
-    """An OSError's own words without its number and path, which the sentence has already."""
-    return getattr(error, "strerror", None) or str(error)

@@ -15,7 +15,7 @@ import pytest
 
 from cribbage_learn import Claim, __version__, progress, progress_file
 from cribbage_learn.progress import Record
-from cribbage_learn.progress_export import SCHEMA, RecordError
+from cribbage_learn.progress_export import SCHEMA, RecordError, new_answer
 
 ROOT = Path(__file__).parent.parent
 
@@ -59,8 +59,9 @@ def test_answers_come_in_order_and_since_a_time(record):
     assert record.answers(since=second.at) == (second,)
     assert record.answers(since=datetime.fromisoformat(first.at)) == (first, second)
     assert record.answers(since=datetime.now() + timedelta(hours=1)) == ()
-    with pytest.raises(ValueError, match="yesterday"):
-        record.answers(since="yesterday")
+    for odd in ("yesterday", 5, [], datetime.min.date(), "0001-01-01T00:00:00+10:00", ""):
+        with pytest.raises(ValueError, match=r"since=.*write a datetime, or text like"):
+            record.answers(since=odd)
 
 
 def test_a_state_is_saved_over_and_over_and_forgotten(record):
@@ -88,11 +89,149 @@ def test_what_is_forgotten_is_gone_from_the_file(record):
     assert b"zebra-crossing" not in record.where.read_bytes()
 
 
-@pytest.mark.parametrize("state", [{"x": {1, 2}}, {"x": float("nan")}])
+def test_a_state_is_changed_with_nobody_between(record):
+    seen = []
+
+    def change(state):
+        seen.append(state)
+        return {"n": len(seen)}, [new_answer("q", "a", [], True, 0, 0)]
+
+    assert record.update("a", change) == {"n": 1} and record.update("a", change) == {"n": 2}
+    assert seen == [None, {"n": 1}] and record.load_state("a") == {"n": 2}
+    assert len(record.answers()) == 2
+    with pytest.raises(RecordError, match="not plain JSON data"):
+        record.update("a", lambda state: ({"x": {1}}, [new_answer("q", "a", [], True, 0, 0)]))
+    assert record.load_state("a") == {"n": 2} and len(record.answers()) == 2
+
+
+def test_two_programs_changing_one_state_lose_nothing(record):
+    def count(state):
+        return {"n": (state or {"n": 0})["n"] + 1}, []
+
+    def work():
+        mine = Record(record.where)
+        for _ in range(20):
+            mine.update("a", count)
+
+    threads = [threading.Thread(target=work) for _ in range(3)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert record.load_state("a") == {"n": 60}
+
+
+def test_a_change_made_while_locked_is_made_again_in_the_file(record):
+    quick = Record(record.where, patience=0)
+    record.save_state("a", {"n": 1})
+    add_one = lambda state: ({"n": (state or {"n": 0})["n"] + 1}, [])  # noqa: E731
+    with closing(sqlite3.connect(record.where, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        quick.update("a", add_one)
+        other.execute("UPDATE states SET state = ?", ('{"n": 10}',))
+        other.execute("COMMIT")
+    assert quick.load_state("a") == {"n": 11} and quick.ok
+
+
+@pytest.mark.parametrize("state", [{"x": {1, 2}}, {"x": float("nan")}, {"x": "\ud800"}, 5])
 def test_a_state_that_is_no_json_is_refused_in_words(record, state):
     with pytest.raises(RecordError, match="the state of 'a' is not plain JSON data"):
         record.save_state("a", state)
     assert record.ok
+    quick = Record(record.where, patience=0)
+    with closing(sqlite3.connect(record.where, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(RecordError):
+            quick.save_state("a", state)
+        other.execute("ROLLBACK")
+    assert quick.answers() == () and quick.ok
+
+
+def test_arguments_that_cannot_be(record, monkeypatch):
+    for call in (record.load_state, record.forget, lambda quiz: record.save_state(quiz, {})):
+        for odd in (5, ["a"], b"a"):
+            with pytest.raises(ValueError, match=r"quiz=.*as text"):
+                call(odd)
+    assert record.ok
+    for odd in ("", "  ", 5, b"x", "a\0b", True):
+        with pytest.raises(ValueError, match=r"path=.*write the path of a file"):
+            Record(odd)
+    for odd in (-1, "5", None, True, float("nan")):
+        with pytest.raises(ValueError, match="patience="):
+            Record(record.where, patience=odd)
+    with pytest.raises(ValueError, match="path='~nobody-of-this-name/x'"):
+        Record("~nobody-of-this-name/x")
+    monkeypatch.setenv("CRIBBAGE_LEARN_DATA", "~nobody-of-this-name/x")
+    with pytest.raises(ValueError, match="CRIBBAGE_LEARN_DATA="):
+        Record()
+
+
+# ---- values in the file that cannot be read ----
+
+ODD_STATES = [
+    "'{broken'", "'[1,2]'", "'7'", "''", "'null'", "5", "x'ff'", "CAST(x'ff7b' AS TEXT)",
+    """'{"a": NaN}'""", """'{"a": 1e999}'""", """'{"a": "\\ud800"}'""", "'" + "[" * 100_000 + "'",
+]  # fmt: skip
+ODD_ANSWERS = [
+    ("claims", "'{broken'"), ("claims", "'7'"), ("claims", """'{"a": 1}'"""), ("claims", "'[NaN]'"),
+    ("claims", "x'ff'"), ("claims", "''"), ("right", "2"), ("right", "'yes'"), ("points_found", "'two'"),
+    ("points_missed", "2.5"), ("seconds", "'long'"), ("seconds", "9e999"), ("at", "'noon'"),
+    ("at", "'0001-01-01T00:00:00+10:00'"), ("quiz", "x'ff'"), ("question_id", "CAST(x'ff' AS TEXT)"),
+    ("schema", "'x'"), ("uid", "NULL"),
+]  # fmt: skip
+
+
+def change(record, statement):
+    with closing(sqlite3.connect(record.where)) as db:
+        db.execute(statement)
+        db.commit()
+
+
+@pytest.mark.parametrize("value", ODD_STATES, ids=lambda v: v[:24])
+def test_an_unreadable_state_is_none_at_all(record, value, tmp_path):
+    made = add(record)
+    record.save_state("a", {"n": 1})
+    record.save_state("b", {"n": 2})
+    change(record, f"UPDATE states SET state = {value} WHERE quiz = 'a'")
+    again = Record(record.where)
+    assert again.load_state("a") is None and again.load_state("b") == {"n": 2}
+    other = Record(tmp_path / "other.sqlite3")
+    assert other.import_(again.export()) == 1
+    assert other.load_state("a") is None and other.load_state("b") == {"n": 2}
+    assert again.answers() == (made,) and again.ok and again.reason == ""
+    again.update("a", lambda state: ({"was": state}, []))
+    assert again.load_state("a") == {"was": None}
+
+
+def test_a_state_with_an_unreadable_time_is_not_exported_but_can_be_saved_over(record):
+    record.save_state("a", {"n": 1})
+    change(record, "UPDATE states SET at = 'noon'")
+    assert json.loads(record.export())["states"] == {} and record.load_state("a") == {"n": 1}
+    record.update("a", lambda state: ({"n": 2}, []))
+    assert json.loads(record.export())["states"]["a"]["state"] == {"n": 2}
+
+
+@pytest.mark.parametrize(("column", "value"), ODD_ANSWERS)
+def test_an_unreadable_answer_is_left_out_and_said(record, column, value, tmp_path):
+    add(record)
+    good = add(record)
+    change(record, f"UPDATE answers SET {column} = {value} WHERE uid != '{good.uid}'")
+    again = Record(record.where)
+    assert again.reason == ""
+    assert again.answers() == again.answers(since=good.at) == (good,)
+    assert again.ok
+    assert again.reason == f"1 answer in {record.where} could not be read and was left out."
+    assert Record(tmp_path / "other.sqlite3").import_(again.export()) == 1
+    again.forget()
+    assert again.answers() == () and again.reason == ""
+
+
+def test_unreadable_answers_are_counted(record):
+    for _ in range(3):
+        add(record)
+    change(record, "UPDATE answers SET claims = '{broken'")
+    record.export()
+    assert record.reason.startswith("3 answers in ") and record.reason.endswith("were left out.")
 
 
 # ---- where ----
@@ -174,14 +313,38 @@ def damaged_exports():
     answer, state = good["answers"][0], good["states"]["a"]
     yield "no JSON", "{", "no whole JSON text"
     yield "cut off", json.dumps(good)[:-9], "no whole JSON text"
+    yield "no number", json.dumps(good).replace('"points_found": 0', '"points_found": NaN'), "whole"
+    yield "deep", "[" * 100_000, "no whole JSON text"
+    yield "half a character", json.dumps(good).replace('"q"', '"\\ud800"'), "no whole JSON text"
+    yield "no text", 5, "no whole JSON text"
+    yield "schema true", json.dumps(good | {"schema": True}), "has schema True"
+    yield "answers no list", json.dumps(good | {"answers": {}}), "damaged: answers={}"
+    yield "states no object", json.dumps(good | {"states": []}), "damaged: states=[]"
     yield "a list", "[]", '"format" is not'
     yield "foreign", '{"format": "diary"}', '"format" is not'
     yield "too new", json.dumps(good | {"schema": 99}), "update it"
     yield "no answers", json.dumps({k: v for k, v in good.items() if k != "answers"}), "damaged"
     yield "a part less", json.dumps(good | {"answers": [answer, {"uid": "x"}]}), "answer 2"
-    for part, bad in (("right", 1), ("points_found", True), ("claims", "x"), ("at", "noon")):
+    for part, bad in (
+        ("right", 1),
+        ("points_found", True),
+        ("claims", "x"),
+        ("at", "noon"),
+        ("at", 5),
+        ("at", "0001-01-01T00:00:00+10:00"),
+        ("seconds", True),
+        ("schema", True),
+        ("points_missed", 2**63),
+        ("uid", None),
+    ):
         yield part, json.dumps(good | {"answers": [answer | {part: bad}]}), f"answer 1: {part}="
     yield "state", json.dumps(good | {"states": {"a": state | {"state": 3}}}), "damaged"
+    for at in (5, None, "0001-01-01T00:00:00+10:00", "9999-12-31T23:59:59-10:00"):
+        yield (
+            f"state time {at}",
+            json.dumps(good | {"states": {"a": state | {"at": at}}}),
+            "at['a']=",
+        )
     yield "state time", json.dumps(good | {"states": {"a": state | {"at": "?"}}}), "damaged"
 
 

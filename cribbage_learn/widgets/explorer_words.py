@@ -17,6 +17,7 @@ from ..lookup import bare_score, table
 from ..mistakes import Reason
 from ..score import Group, GroupKind, Score, ScoreKind
 from .hard_hands import examples
+from .sign_words import sign_words
 
 CARDS, LONGER, SUM, TOTAL = "{cards}", "{longer}", "{sum}", "{total}"
 NEAR: tuple[Reason, ...] = (
@@ -52,7 +53,6 @@ def explorer_words(lang: str | None = None) -> dict[str, Any]:
         "verdicts": verdicts,
         "phrases": phrases,
         "near": [reason.value for reason in NEAR],
-        "near_alone": [Reason.JACK_IS_STARTER.value],  # shown by the fewest cards, else by the most
         "nothing": [
             explain.nothing(bare_score(DECK[:1], crib=crib), lang) for crib in (False, True)
         ],
@@ -65,7 +65,7 @@ def explorer_words(lang: str | None = None) -> dict[str, Any]:
         **_count(w),
         **_choose(w),
         **_elsewhere(w),
-        **_joins(w),
+        **sign_words(w),
         "starter": starter_word(lang),
     }
 
@@ -237,16 +237,4 @@ def _elsewhere(w: Words) -> dict[str, str]:
         "elsewhere": w.say("explorer.elsewhere", "Open this hand again"),
         "python": w.say("explorer.python", "In Python"),
         "terminal": w.say("explorer.terminal", "In a terminal"),
-    }
-
-
-def _joins(w: Words) -> dict[str, str]:
-    """How parts are put together, as in ``quiz_words``."""
-    return {
-        "comma": w.say("list.comma", ", "),
-        "quoted": w.say("quiz.quoted", "“{count}”", count="{count}"),
-        "said": w.say("quiz.said", "{count}.", count="{count}"),
-        "named": w.say("quiz.named", "{kind}.", kind="{kind}"),
-        "shown": w.say("quiz.shown", "{cards}:", cards="{cards}"),
-        "plus": w.say("quiz.plus", "+{n}", n="{n}"),
     }

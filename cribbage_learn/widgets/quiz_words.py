@@ -14,6 +14,7 @@ from ..cards import Card
 from ..draw.alt import starter_word
 from ..language import Words, words
 from .practice import skill_name
+from .sign_words import sign_words
 
 
 def quiz_words(
@@ -43,7 +44,7 @@ def quiz_words(
         **_summary(w),
         **_exam(w),
         **_kept(w),
-        **_joins(w),
+        **sign_words(w),
         "starter": starter_word(lang),
     }
 
@@ -214,6 +215,10 @@ def _result(w: Words) -> dict[str, str]:
         ),
         "aloud_title": w.say("quiz.aloud", "The whole count, aloud"),
         "your_claims": w.say("quiz.your_claims", "Your claims"),
+        "stop": w.say("sentence.stop", "."),
+        "asked": w.say("quiz.asked", "{n}?", n="{n}"),
+        "claim": w.say("quiz.claim", "{kind} {cards}", kind="{kind}", cards="{cards}"),
+        "cards": w.say("quiz.cards", "{hand} + {starter}", hand="{hand}", starter="{starter}"),
     }
 
 
@@ -303,20 +308,4 @@ def _kept(w: Words) -> dict[str, str]:
         "deleted": w.say("quiz.kept.deleted", "The answers are deleted."),
         "keep_them": w.say("quiz.kept.keep", "Keep them"),
         "file": w.say("quiz.kept.file", "cribbage-answers.json"),
-    }
-
-
-def _joins(w: Words) -> dict[str, str]:
-    """How parts are put together: signs, too, differ from language to language."""
-    return {
-        "comma": w.say("list.comma", ", "),
-        "stop": w.say("sentence.stop", "."),
-        "quoted": w.say("quiz.quoted", "“{count}”", count="{count}"),
-        "said": w.say("quiz.said", "{count}.", count="{count}"),
-        "asked": w.say("quiz.asked", "{n}?", n="{n}"),
-        "named": w.say("quiz.named", "{kind}.", kind="{kind}"),
-        "shown": w.say("quiz.shown", "{cards}:", cards="{cards}"),
-        "claim": w.say("quiz.claim", "{kind} {cards}", kind="{kind}", cards="{cards}"),
-        "cards": w.say("quiz.cards", "{hand} + {starter}", hand="{hand}", starter="{starter}"),
-        "plus": w.say("quiz.plus", "+{n}", n="{n}"),
     }
