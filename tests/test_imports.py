@@ -14,13 +14,20 @@ PACKAGE = Path(cribbage_learn.__file__).parent
 
 # Lower layers first; a module imports its own layer or one below. A folder counts as one module.
 LAYERS = (
-    ("cards", "language"),
+    ("language", "card_errors", "seeds"),
+    ("typed_cards",),
+    ("cards",),
     ("rules",),
     ("score",),
     ("show", "play", "groups"),
     ("mistakes",),
     ("grading", "skills", "levels", "sifting"),
-    ("deal", "game", "match"),
+    ("deal", "actions"),
+    ("events",),
+    ("state",),
+    ("setup", "before_play", "turns", "counting"),
+    ("game",),
+    ("view", "saved_game", "match"),
     ("slips", "totals"),
     ("questions", "lookup", "openings"),
     ("coach", "analysis"),
@@ -34,6 +41,23 @@ LAYERS = (
 LAYER = {name: i for i, names in enumerate(LAYERS) for name in names}
 ENGINE = LAYER["coach"]
 """Up to here only the standard library, and no words: those begin above."""
+
+UPWARD = {
+    # what a notebook shows, and answers in words: asked for when called
+    *("score.ScoreItem.text explain", "score.Score.text explain"),
+    *("score.Score._repr_mimebundle_ draw", "grading.Feedback._repr_mimebundle_ draw"),
+    *("grading.Mistake.text explain", "grading.Feedback.text feedback_words"),
+    *("totals.TotalFeedback.text total_words", "totals.TotalFeedback._repr_mimebundle_ draw"),
+    *("questions.Question.prompt explain", "questions.Question._repr_mimebundle_ draw"),
+    *("questions.Question.answer_sheet sheets", "questions.Question.verdict sheets"),
+    *("analysis.Census.text draw", "analysis.Census._repr_mimebundle_ draw"),
+    *("analysis.score_distribution draw", "analysis.alt_score_distribution draw"),
+    # a Score counts itself again, and shows itself in groups
+    *("score._recount play", "score._recount show", "score.Score.groups groups"),
+    # a Game shows itself to a player, and is kept as text
+    *("game.Game.view view", "game.Game.to_json saved_game", "game.Game.from_json saved_game"),
+}
+"""Imports inside functions that point up: all there are, as "module.function what"."""
 
 HEAVY = (
     *("numpy", "matplotlib", "IPython", "ipywidgets", "anywidget", "traitlets"),
@@ -63,6 +87,19 @@ def at_module_level(tree):
             waiting += node.orelse if checking else node.body + node.orelse
         elif isinstance(node, ast.Try | ast.With | ast.ClassDef):
             waiting += [n for n in ast.iter_child_nodes(node) if isinstance(n, ast.stmt)]
+
+
+def inside_functions(tree):
+    """Import statements that run when a function is called, each with the function's full name."""
+    waiting = [(node, "") for node in ast.iter_child_nodes(tree)]
+    while waiting:
+        node, where = waiting.pop()
+        named = isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        if named:
+            where = f"{where}.{node.name}"
+        if isinstance(node, ast.Import | ast.ImportFrom) and where:
+            yield where, node
+        waiting += [(child, where) for child in ast.iter_child_nodes(node)]
 
 
 def imported(path, node):
@@ -102,6 +139,38 @@ def test_imports_point_down(path):
             assert not strange, f"{name} imports {strange}: the engine is standard library only"
 
 
+def test_imports_inside_functions_point_down_too():
+    """Or they are named in UPWARD: an import hidden in a function is an import all the same."""
+    found = set()
+    for path in modules():
+        name = job(path)
+        if name == "__init__":
+            continue
+        for function, node in inside_functions(ast.parse(path.read_text(encoding="utf-8"))):
+            for other in imported(path, node)[0]:
+                if other in LAYER and LAYER[other] > LAYER[name]:
+                    found.add(f"{name}{function} {other}")
+    assert found - UPWARD == set(), "these point up"
+    assert UPWARD - found == set(), "these are there no more"
+
+
+def test_the_engine_imports_only_the_standard_library_inside_functions_too():
+    for path in modules():
+        name = job(path)
+        if name == "__init__" or LAYER[name] > ENGINE or name == "analysis":
+            continue
+        for function, node in inside_functions(ast.parse(path.read_text(encoding="utf-8"))):
+            strange = set(imported(path, node)[1]) - set(sys.stdlib_module_names)
+            assert not strange, f"{name}{function} imports {strange}"
+
+
+def test_imports_in_functions_are_seen():
+    tree = ast.parse("class A:\n def f(self):\n  if 1:\n   from . import draw\nimport os")
+    assert [(name, node.names[0].name) for name, node in inside_functions(tree)] == [
+        (".A.f", "draw")
+    ]
+
+
 def test_the_engine_has_no_words_of_its_own():
     for path in modules():
         name = job(path)
@@ -135,6 +204,7 @@ def test_the_public_names():
         *("Card", "CardError", "parse_cards", "Rules"),
         *("Score", "ScoreItem", "ScoreKind", "score_show", "score_play"),
         *("Claim", "Mistake", "Reason", "Feedback", "grade"),
+        *("Game", "IllegalAction", "Match"),
         *("Question", "make_questions", "languages", "set_language"),
     }
     assert all(hasattr(cribbage_learn, name) for name in cribbage_learn.__all__)

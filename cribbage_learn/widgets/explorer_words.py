@@ -53,6 +53,7 @@ def explorer_words(lang: str | None = None) -> dict[str, Any]:
         "verdicts": verdicts,
         "phrases": phrases,
         "near": [reason.value for reason in NEAR],
+        "near_alone": [Reason.JACK_IS_STARTER.value],  # shown by the fewest cards, else by the most
         "nothing": [
             explain.nothing(bare_score(DECK[:1], crib=crib), lang) for crib in (False, True)
         ],
