@@ -29,7 +29,8 @@ def node(tmp_path_factory):
     explorer = HandExplorer()
     (folder / "explorer.mjs").write_text(str(HandExplorer._esm), encoding="utf-8")
     page = {"table": explorer.table, "words": explorer.words}
-    (folder / "page.json").write_text(json.dumps(page), encoding="utf-8")
+    # its keys sorted, as a saved notebook has them
+    (folder / "page.json").write_text(json.dumps(page, sort_keys=True), encoding="utf-8")
 
     def run(body, data):
         (folder / "data.json").write_text(json.dumps(data), encoding="utf-8")

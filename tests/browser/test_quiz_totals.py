@@ -6,7 +6,7 @@ import pytest
 from test_quiz_page import button, claim, quiz_of, show
 
 from cribbage_learn import Question
-from cribbage_learn.widgets.quiz_state import usable
+from cribbage_learn.widgets.quiz_state import read_state
 
 pytestmark = pytest.mark.browser
 __all__ = ["show"]  # the fixture
@@ -65,7 +65,8 @@ def test_totals_and_claims_in_one_quiz_by_mouse(show):
     for skill in ("double runs", "pairs", "seeing when a crib has no flush"):
         assert skill in summary.locator(".clq-skills").inner_text()
     state = page.evaluate("models[0].get('state')")
-    assert usable(state, state["quiz"], 4, [0, 2, 3]) and not usable(state, state["quiz"], 4)
+    assert read_state(state, state["quiz"], 4, [0, 2, 3]) == state
+    assert read_state(state, state["quiz"], 4) is None
     assert state["answers"][0]["claims"] == [["total", 10], ["total", 12]]
     assert start.errors == [] and start.outside() == []
 
