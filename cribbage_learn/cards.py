@@ -130,7 +130,7 @@ def parse_cards(
         return (cards,)
     found: list[Card] = []
     if isinstance(cards, str):
-        found += [_BY_CODE[code] for code in read_codes(cards)]
+        found += map(_BY_CODE.__getitem__, read_codes(cards))
     else:
         try:
             parts = [cards] if isinstance(cards, bytes) else list(cards)  # type: ignore[unreachable]
@@ -140,7 +140,7 @@ def parse_cards(
             if isinstance(part, Card):
                 found.append(part)
             elif isinstance(part, str):
-                found += [_BY_CODE[code] for code in read_codes(part, len(found))]
+                found += map(_BY_CODE.__getitem__, read_codes(part, len(found)))
             else:
                 raise CardError("not_text", token=part, place=len(found) + 1)
     if not found:

@@ -101,18 +101,17 @@ def read_codes(text: str, before: int = 0) -> list[str]:
     found: list[str] = []
     behind, last = -1, ""  # where the last card ended, and how it was written
     for match in _token().finditer(plain):
-        place = before + len(found) + 1
         if match["card"]:
             rank, suit = match["rank"], match["suit"] or match["apart"] or match["letter"]
             found.append(_RANK_OF[rank.upper()] + _SUIT_OF[suit.upper()])
             behind, last = match.end(), match["card"]
             continue
+        place = before + len(found) + 1
         joined = match.start() == behind  # "5hearts" was taken for 5h and "earts"
         words = _in_words().match(plain, behind - len(last) if joined else match.start())
         if words:
             example = _rank_named(words["rank"].upper()) + words["suit"][0].upper()
-            at = place - joined
-            raise CardError("in_words", token=words[0], place=at, example=example)
+            raise CardError("in_words", token=words[0], place=place - joined, example=example)
         if joined and _split_rank(match["odd"].upper())[0] is None:
             # "5hx": the letters belong to the card before
             token = last + match["odd"]

@@ -75,7 +75,7 @@ def _limits(lang: str | None) -> list[Row]:
     return rows
 
 
-def _means(questions: int, seed: object, lang: str | None) -> list[Row]:
+def _means(questions: int, seed: int | str, lang: str | None) -> list[Row]:
     w = words(lang)
     rows: list[Row] = [
         (
