@@ -17,7 +17,8 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn
 from urllib.parse import quote
@@ -28,8 +29,8 @@ from rich.text import Text
 
 from . import __version__, explain, languages, parse_cards, score_show
 from .cards import SYMBOLS, CardError
-from .language import words
-from .lessons import Copies, LessonsError, copy_lessons
+from .language import current_language, set_language, words
+from .lessons import Copies, LessonsError, copy_lessons, listed
 
 FOLDER = "cribbage-lessons"
 
@@ -43,9 +44,13 @@ PLAIN = str.maketrans(
 class Refusal(click.ClickException):
     """A sentence for the person at the keyboard; exit code 1."""
 
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
+        self._line = words().say("command.error", "Error: {why}", why=message)
+
     def show(self, file: Any = None) -> None:
         """Print the sentence."""
-        _print(Text(f"Error: {self.message}"), sys.stderr)
+        _print(Text(self._line), sys.stderr)
 
 
 class BadInput(Refusal):
@@ -79,8 +84,15 @@ def score(cards: tuple[str, ...], crib: bool, as_json: bool, lang: str | None) -
     cribbage-learn score "2C 4C 6C 8C" "10C" --crib
     """
     if lang is not None and lang not in languages():
-        known = ", ".join(languages())
-        raise BadInput(f"there are no words in {lang!r}; there are: {known}")
+        w = words()
+        raise BadInput(
+            w.say(
+                "command.language",
+                "there are no words in {lang}; there are: {known}",
+                lang=repr(lang),
+                known=listed(languages(), w),
+            )
+        )
     try:
         hand, starter = hand_and_starter(cards, crib=crib, lang=lang)
         counted = score_show(hand, starter, crib=crib)
@@ -163,21 +175,48 @@ def lab(
 
     The copies are yours to run and change: a lesson you changed is never written over.
     """
-    try:
-        copies = copy_lessons(folder, lang, reset=reset)
-    except LessonsError as error:
-        raise Refusal(str(error)) from None
-    for line in describe(copies):
-        _print(Text(line), sys.stdout)
-    if importlib.util.find_spec("jupyterlab") is None:
-        raise Refusal(
-            "JupyterLab, which shows the lessons, is not installed. Type this, then try again:\n"
-            f'{_python()} -m pip install "cribbage-learn[lab]"'
+    with speaking(lang):
+        try:
+            copies = copy_lessons(folder, lang, reset=reset)
+        except LessonsError as error:
+            raise Refusal(str(error)) from None
+        for line in describe(copies):
+            _print(Text(line), sys.stdout)
+        if importlib.util.find_spec("jupyterlab") is None:
+            raise Refusal(
+                words().say(
+                    "command.no_jupyterlab",
+                    "JupyterLab, which shows the lessons, is not installed. "
+                    "Type this, then try again:\n{command}",
+                    command=f'{_python()} -m pip install "cribbage-learn[lab]"',
+                )
+            )
+        opening = words().say(
+            "command.opening",
+            "Opening {lesson} in JupyterLab; stop it with Ctrl+C.",
+            lesson=copies.first.name,
         )
-    _print(Text(f"Opening {copies.first.name} in JupyterLab; stop it with Ctrl+C."), sys.stdout)
+        _print(Text(opening), sys.stdout)
     sys.stdout.flush()
     command = lab_command(copies.first, port=port, browser=not no_browser)
     become([*command, *jupyter])
+
+
+@contextmanager
+def speaking(lang: str | None) -> Iterator[None]:
+    """Say everything in ``lang`` meanwhile, if there are words for it.
+
+    >>> with speaking("tlh"):
+    ...     current_language()
+    'en'
+    """
+    before = current_language()
+    if lang in languages():
+        set_language(lang)
+    try:
+        yield
+    finally:
+        set_language(before)
 
 
 def become(command: list[str]) -> NoReturn:
@@ -192,21 +231,48 @@ def become(command: list[str]) -> NoReturn:
 
 def describe(copies: Copies) -> list[str]:
     """What happened to the lessons, a line for each thing worth knowing."""
-    lines = [f"Your lessons are in {copies.folder.resolve()}"]
+    w = words()
+    lines = [
+        w.say("command.folder", "Your lessons are in {folder}", folder=copies.folder.resolve())
+    ]
     again = "" if str(copies.folder) == FOLDER else f' --folder "{copies.folder}"'
-    for names, sentence in (
-        (copies.copied, "New: {}"),
-        (copies.updated, "Brought up to date, you had not changed them: {}"),
-        (copies.reset, f"Back as they were: {{}} (yours are now in {copies.backup})"),
-        (copies.kept, "Kept as you changed or answered them: {}"),
-        (
-            copies.outdated,
-            "Kept as you changed or answered them, though there is a newer version: {} (for the newer, with "
-            f"yours put into a backup folder: cribbage-learn lab --reset{again})",
-        ),
-    ):
-        if names:
-            lines.append(sentence.format(", ".join(names)))
+    if copies.copied:
+        lines.append(w.say("command.new", "New: {lessons}", lessons=listed(copies.copied, w)))
+    if copies.updated:
+        lines.append(
+            w.say(
+                "command.updated",
+                "Brought up to date, you had not changed them: {lessons}",
+                lessons=listed(copies.updated, w),
+            )
+        )
+    if copies.reset:
+        lines.append(
+            w.say(
+                "command.reset",
+                "Back as they were: {lessons} (yours are now in {backup})",
+                lessons=listed(copies.reset, w),
+                backup=copies.backup,
+            )
+        )
+    if copies.kept:
+        lines.append(
+            w.say(
+                "command.kept",
+                "Kept as you changed or answered them: {lessons}",
+                lessons=listed(copies.kept, w),
+            )
+        )
+    if copies.outdated:
+        lines.append(
+            w.say(
+                "command.outdated",
+                "Kept as you changed or answered them, though there is a newer version: {lessons} "
+                "(for the newer, with yours put into a backup folder: {command})",
+                lessons=listed(copies.outdated, w),
+                command=f"cribbage-learn lab --reset{again}",
+            )
+        )
     return lines
 
 

@@ -9,11 +9,14 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+
+from .language import Words, words
 
 FIRST_LESSON = "00_start_here.ipynb"
 MANIFEST = ".cribbage-lessons.json"
@@ -71,13 +74,24 @@ def find_lessons(lang: str | None = None) -> Path:
             break
     else:
         raise LessonsError(
-            "this installation of cribbage-learn holds no lessons; "
-            'install it whole: pip install --force-reinstall "cribbage-learn[lab]"'
+            words().say(
+                "lessons.none",
+                "this installation of cribbage-learn holds no lessons; install it whole: {command}",
+                command='pip install --force-reinstall "cribbage-learn[lab]"',
+            )
         )
     if lang is None:
         return base
     if lang not in found:
-        raise LessonsError(f"there are no lessons in {lang!r}; there are: {', '.join(found)}")
+        w = words()
+        raise LessonsError(
+            w.say(
+                "lessons.language",
+                "there are no lessons in {lang}; there are: {found}",
+                lang=repr(lang),
+                found=listed(found, w),
+            )
+        )
     return base / lang
 
 
@@ -88,14 +102,26 @@ def copy_lessons(folder: str | Path, lang: str = "en", *, reset: bool = False) -
     merely opening it does not) stays and is named in the answer. With ``reset`` the originals come back
     and every changed file is first moved into a dated backup folder beside them. Files that are
     no lessons are left alone. Raises ``LessonsError`` when the folder cannot be written, is the
-    lessons' own, or holds the lessons in another language.
+    lessons' own (or beside them), or holds the lessons in another language.
     """
-    source, folder = find_lessons(lang), Path(folder).expanduser()
+    source, folder, w = find_lessons(lang), Path(folder).expanduser(), words()
     if folder.exists() and not folder.is_dir():
-        raise LessonsError(f"{folder} is a file; name a folder with --folder")
-    resolved = folder.resolve()
-    if resolved == source.resolve() or source.resolve() in resolved.parents:
-        raise LessonsError(f"{folder} is where the lessons themselves lie; name another --folder")
+        raise LessonsError(
+            w.say(
+                "lessons.file",
+                "{folder} is a file; name a folder with --folder",
+                folder=folder,
+            )
+        )
+    resolved, all_lessons = folder.resolve(), source.parent.resolve()
+    if all_lessons in (resolved, *resolved.parents):
+        raise LessonsError(
+            w.say(
+                "lessons.own",
+                "{folder} is where the lessons themselves lie; name another --folder",
+                folder=folder,
+            )
+        )
     known = _read_manifest(folder, lang)
     done: dict[str, list[str]] = {}
     backup = folder / f"backup-{datetime.now():%Y-%m-%d-%H%M%S}"
@@ -117,8 +143,12 @@ def copy_lessons(folder: str | Path, lang: str = "en", *, reset: bool = False) -
         _write(folder / MANIFEST, (json.dumps(manifest, indent=1) + "\n").encode())
     except OSError as error:
         raise LessonsError(
-            f"cannot write the lessons into {folder}: {error.strerror or error}; "
-            "name another folder with --folder"
+            w.say(
+                "lessons.unwritable",
+                "cannot write the lessons into {folder}: {error}; name another folder with --folder",
+                folder=folder,
+                error=error.strerror or error,
+            )
         ) from error
     return Copies(
         folder,
@@ -126,6 +156,15 @@ def copy_lessons(folder: str | Path, lang: str = "en", *, reset: bool = False) -
         **{what: tuple(names) for what, names in done.items()},
         backup=backup if "reset" in done else None,
     )
+
+
+def listed(names: Iterable[str], w: Words) -> str:
+    """Names one after the other, as ``w``'s language separates them.
+
+    >>> listed(["a", "b"], words("en"))
+    'a, b'
+    """
+    return w.say("list.comma", ", ").join(names)
 
 
 def _languages(base: Path) -> tuple[str, ...]:
@@ -163,8 +202,13 @@ def _read_manifest(folder: Path, lang: str) -> dict[str, str]:
         return {}
     if there != lang:
         raise LessonsError(
-            f"{folder} holds the lessons in {there!r}; "
-            f"for {lang!r} name another folder with --folder"
+            words().say(
+                "lessons.other_language",
+                "{folder} holds the lessons in {there}; for {lang} name another folder with --folder",
+                folder=folder,
+                there=repr(there),
+                lang=repr(lang),
+            )
         )
     return {str(name): str(digest) for name, digest in lessons.items()}
 

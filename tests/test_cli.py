@@ -229,6 +229,38 @@ def test_lab_in_an_unknown_language_names_the_known(started):
     assert "there are no lessons in 'fr'; there are: en" in done.stderr
 
 
+def test_the_folder_of_all_lessons_is_refused_too(started, tmp_path):
+    before = sorted((tmp_path / "clone" / "notebooks").rglob("*"))
+    for folder in ("notebooks", "notebooks/mine", "notebooks/en"):
+        done = invoke("lab", "--folder", str(tmp_path / "clone" / folder))
+        assert (done.exit_code, started) == (1, [])
+        assert "is where the lessons themselves lie" in done.stderr
+    assert sorted((tmp_path / "clone" / "notebooks").rglob("*")) == before
+
+
+def test_lab_speaks_the_language_there_are_words_for(started, pseudo, tmp_path):
+    mine = tmp_path / "clone" / "notebooks" / pseudo
+    mine.mkdir()
+    for name in (lessons.FIRST_LESSON, "04_fifteens.ipynb"):
+        (mine / name).write_text(name)
+    said = ""
+    for change in ("", "mine", "better"):
+        if change == "mine":
+            Path("cribbage-lessons", lessons.FIRST_LESSON).write_text(change)
+        if change == "better":
+            for path in mine.iterdir():
+                path.write_text(change)
+        said += invoke("lab", "--lang", pseudo).output
+    said += invoke("lab", "--lang", pseudo, "--reset").output
+    assert len(started) == 4 and said.count("\n") >= 12
+    Path("a file").write_text("")
+    done = invoke("lab", "--lang", pseudo, "--folder", "a file")
+    assert done.exit_code == 1 and "a file" in done.stderr
+    said += done.stderr
+    for plain in ("Error", "name ", "Your", "New", "Brought", "Back", "Kept", "Opening", "newer"):
+        assert plain not in said
+
+
 def test_without_jupyterlab_it_says_what_to_type(started, monkeypatch):
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     done = invoke("lab")

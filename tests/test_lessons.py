@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cribbage_learn import lessons
+from cribbage_learn import lessons, set_language
 from cribbage_learn.lessons import FIRST_LESSON, MANIFEST, LessonsError, copy_lessons, find_lessons
 
 
@@ -42,14 +42,14 @@ def test_an_installed_package_wins_over_a_folder_beside_it(shipped):
     inside.mkdir(parents=True)
     (inside / FIRST_LESSON).write_text("inside")
     assert find_lessons("en") == inside
-    with pytest.raises(LessonsError, match="there are: en$"):
+    with pytest.raises(LessonsError, match=r"there are: en$"):
         find_lessons("es")
 
 
 def test_languages_are_folders_with_a_first_lesson_english_first(shipped):
     (shipped.parent / "bg").mkdir()
     (shipped.parent / "bg" / FIRST_LESSON).write_text("bg")
-    with pytest.raises(LessonsError, match="there are: en, bg, es$"):
+    with pytest.raises(LessonsError, match=r"there are: en, bg, es$"):
         find_lessons("fr")
 
 
@@ -145,10 +145,33 @@ def test_a_second_language_in_the_same_folder_is_refused(shipped, tmp_path):
 
 def test_the_lessons_own_folder_is_refused(shipped):
     before = files(shipped)
-    for folder in (shipped, shipped / "deeper"):
+    beside = shipped.parent
+    for folder in (
+        shipped,
+        shipped / "deeper",
+        beside,
+        beside / "mine",
+        beside / "es" / ".." / "x",
+    ):
         with pytest.raises(LessonsError, match="where the lessons themselves lie"):
             copy_lessons(folder)
     assert files(shipped) == before
+    assert not (beside / "mine").exists() and not (beside / FIRST_LESSON).exists()
+
+
+def test_what_is_refused_is_said_in_the_language_spoken(shipped, tmp_path, pseudo):
+    (tmp_path / "file").write_text("")
+    set_language(pseudo)
+    try:
+        for folder in (shipped, tmp_path / "file", tmp_path / "file" / "deeper"):
+            with pytest.raises(LessonsError) as refusal:
+                copy_lessons(folder)
+            assert "lessons" not in str(refusal.value).replace(str(folder), "")
+        with pytest.raises(LessonsError) as refusal:
+            find_lessons("tlh")
+        assert "there" not in str(refusal.value)
+    finally:
+        set_language("en")
 
 
 def test_a_file_in_place_of_the_folder_is_refused_in_words(shipped, tmp_path):

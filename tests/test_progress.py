@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from cribbage_learn import Claim, __version__, progress, progress_file
+from cribbage_learn import Claim, __version__, progress, progress_file, set_language
 from cribbage_learn.progress import Record
-from cribbage_learn.progress_export import SCHEMA, RecordError, new_answer
+from cribbage_learn.progress_export import SCHEMA, RecordError, new_answer, read_text
 
 ROOT = Path(__file__).parent.parent
 
@@ -359,6 +359,19 @@ def test_foreign_or_damaged_text_is_refused_and_nothing_changes(record, text, sa
         record.import_(text)
     assert says in str(refusal.value)
     assert record.export() == before
+
+
+@pytest.mark.parametrize(
+    "text", [pytest.param(text, id=name) for name, text, _ in damaged_exports()]
+)
+def test_refusals_are_said_in_the_language_spoken(text, pseudo):
+    set_language(pseudo)
+    try:
+        with pytest.raises(RecordError) as refusal:
+            read_text(text)
+    finally:
+        set_language("en")
+    assert not {"this", "record", "damaged", "is"} & set(str(refusal.value).split())
 
 
 # ---- when nothing can be saved ----
