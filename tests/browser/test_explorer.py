@@ -158,6 +158,17 @@ def test_touched_cards_say_what_they_make_and_what_not(show):
     assert page.locator(".clq-hand [aria-pressed=true]").count() == 0
 
 
+def test_a_jack_turned_up_is_shown_alone_among_the_near_misses(show):
+    """Named with any other card it is the same story: one card tells it, not two."""
+    page = show(hand("5D 2C 8H KS", "JD")).page
+    near = page.locator(".clq-near li", has_text="This jack is the starter")
+    assert near.locator(".clq-chip:not(.clq-dim)").count() == 1
+    for card in ("5♦, five of diamonds", "J♦, jack of diamonds, the starter"):
+        page.locator(".clq-hand").get_by_role("button", name=card, exact=True).click()
+    told = page.locator(".clq-answers").inner_text()
+    assert "Nobs. This jack is the starter" in told and "no jack" not in told
+
+
 def test_a_hand_picked_from_the_pack_by_keys_alone(show):
     walked = show()
     page = walked.page
@@ -216,6 +227,7 @@ def test_one_suit_at_a_time_on_a_phone(show):
     [
         ("5H 5D 5S JX 5C", "card 4 ('JX'): there is no suit 'X'"),
         ("5H 5D 5S JC 5H", "card 5 (5♥) is there twice"),
+        ("5H 5D, ace of spades", "card 3 ('ace of spades') is written in words; write AS"),
         ("5H 5D 5S", "Cards read: 3. Write the four of the hand, then the starter."),
         ("", "no cards given"),
     ],
