@@ -25,6 +25,9 @@
   const parse = (text) => { try { return JSON.parse(text); } catch { return null; } };
   const begun = (quiz) => Object.keys(quiz.model.get("state")).length > 0;
   const put = (quiz, state) => { quiz.hearing = true; try { quiz.model.set("state", state && state.quiz === quiz.id ? state : {}); } finally { quiz.hearing = false; } };
+  /* a key with its state; a quiz knows best */
+  const whole = ([k, a]) => a && a.schema === 1 && Array.isArray(a.answers) && k.replace(/#([2-9]|[1-9]\d+)$/, "") === PREFIX + a.quiz
+    && quizzes.every(({ model }) => !model.sound || model.sound(a));
   const ours = (s) => Object.keys(s).filter((k) => k.startsWith(PREFIX));
   const attempt = (what) => {
     try { what(localStorage); store.ok = true; store.reason = ""; } catch (e) {
@@ -41,8 +44,8 @@
       return JSON.stringify({ format: FORMAT, answers }, null, 1);
     },
     import(text) {
-      const { format, answers } = parse(text) || {};
-      if (format !== FORMAT || !answers || !Object.entries(answers).every(([k, a]) => k.startsWith(PREFIX) && a && a.quiz)) return false;
+      const { format, answers } = parse(text) || {}, all = Object.entries(answers || {});
+      if (format !== FORMAT || !all.length || !all.every(whole)) return false;
       attempt((s) => { for (const k in answers) s.setItem(k, JSON.stringify(answers[k])); });
       for (const quiz of quizzes) if (answers[quiz.key]) put(quiz, answers[quiz.key]);
       return true;

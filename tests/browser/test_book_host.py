@@ -24,7 +24,7 @@ export default { render({ model, el }) {
     button.textContent = "count " + (model.get("state").n || 0);
     said.textContent = model.store ? `store ${model.store.ok} ${model.store.reason}` : "no store";
   };
-  button.onclick = () => { model.set("state", { quiz: model.get("quiz"), n: (model.get("state").n || 0) + 1 }); model.save_changes(); show(); };
+  button.onclick = () => { model.set("state", { schema: 1, quiz: model.get("quiz"), answers: [{}], n: (model.get("state").n || 0) + 1 }); model.save_changes(); show(); };
   model.on("change:state", show);
   (window.models ||= []).push(model);
   el.append(button, said);
@@ -182,7 +182,7 @@ def test_answers_go_out_come_back_and_can_be_deleted(walk, site):
     text = walked.page.evaluate("models[1].store.export()")
     assert json.loads(text) == {
         "format": "cribbage-learn answers 1",
-        "answers": {"cribbage-learn:quiz-1": {"quiz": "quiz-1", "n": 1}},
+        "answers": {"cribbage-learn:quiz-1": state("quiz-1", 1)},
     }
     walked.page.evaluate("models[1].store.clear()")
     assert counts(walked) == ["count 0", "count 0"]
@@ -193,24 +193,80 @@ def test_answers_go_out_come_back_and_can_be_deleted(walk, site):
     assert counts(walked) == ["count 1", "count 0"]
 
 
-@pytest.mark.parametrize(
-    "text",
-    [
-        "",
-        "[]",
-        "null",
-        '{"format": "another", "answers": {}}',
-        '{"format": "cribbage-learn answers 1"}',
-        '{"format": "cribbage-learn answers 1", "answers": {"theme": {"quiz": "quiz-1"}}}',
-        '{"format": "cribbage-learn answers 1", "answers": {"cribbage-learn:quiz-1": 7}}',
-    ],
-)
-def test_a_text_that_is_no_copy_changes_nothing(walk, site, text):
+def state(quiz: str = "quiz-1", n: int = 7, **change: object) -> dict:
+    """As the counter keeps it."""
+    return {"schema": 1, "quiz": quiz, "answers": [{}], "n": n} | change
+
+
+def copy_of(answers: object) -> str:
+    return json.dumps({"format": "cribbage-learn answers 1", "answers": answers})
+
+
+KEY = "cribbage-learn:quiz-1"
+NO_COPIES = [
+    "",
+    "[]",
+    "null",
+    "7",
+    '"text"',
+    '{"format": "cribbage-learn answers 1"}',
+    copy_of({KEY: state()}).replace("answers 1", "answers 2"),
+    *map(copy_of, ([], {}, None, 7, "text", [state()])),
+    *(
+        copy_of({KEY: odd})
+        for odd in (
+            7,
+            None,
+            [],
+            "text",
+            {},
+            {"quiz": "quiz-1", "junk": True},
+            state(schema=2),
+            state(schema=True),
+            state(schema="1"),
+            state("quiz-2"),
+            state(quiz=None),
+            state(answers=None),
+            state(answers={}),
+            state(answers="text"),
+        )
+    ),
+    *(
+        copy_of({key: state()})
+        for key in ("theme", "quiz-1", "cribbage-learn:", f"{KEY}#", f"{KEY}#x", f"{KEY}#1", f"{KEY}#0", f"{KEY}2", f" {KEY}")
+    ),
+    copy_of({KEY: state(), "cribbage-learn:quiz-2": state()}),  # one odd entry among good ones
+]  # fmt: skip
+
+
+def test_a_text_that_is_no_copy_changes_nothing(walk, site):
     walked = opened(walk, site({"a": counter()}, "a"))
     click(walked)
-    assert walked.page.evaluate("text => models[0].store.import(text)", text) is False
+    for text in NO_COPIES:
+        assert walked.page.evaluate("text => models[0].store.import(text)", text) is False, text
     assert counts(walked) == ["count 1"]
-    assert walked.page.evaluate("Object.keys(localStorage)") == ["cribbage-learn:quiz-1"]
+    assert walked.page.evaluate("({ ...localStorage })") == {KEY: json.dumps(state(n=1)).replace(": ", ":").replace(", ", ",")}  # fmt: skip
+    assert walked.errors == []
+
+
+def test_a_copy_holds_other_quizzes_and_the_same_quiz_twice(walk, site):
+    walked = opened(walk, site({"a": counter(), "b": counter()}, "a", "b"))
+    text = copy_of({f"{KEY}#2": state(n=2), "cribbage-learn:quiz-9": state("quiz-9")})
+    assert walked.page.evaluate("text => models[0].store.import(text)", text) is True
+    assert counts(walked) == ["count 0", "count 2"]
+    assert sorted(walked.page.evaluate("Object.keys(localStorage)")) == [
+        f"{KEY}#2",
+        "cribbage-learn:quiz-9",
+    ]
+
+
+def test_a_quiz_is_asked_whether_a_state_is_whole(walk, site):
+    walked = opened(walk, site({"a": counter(), "b": counter("quiz-2")}, "a", "b"))
+    walked.page.evaluate("void (models[1].sound = (state) => state.n < 5)")
+    for n, loaded in ((7, False), (4, True)):
+        text = copy_of({KEY: state(n=n)})
+        assert walked.page.evaluate("text => models[0].store.import(text)", text) is loaded
+    assert counts(walked) == ["count 4", "count 0"]
 
 
 def test_a_quiz_not_begun_leaves_nothing_behind(walk, site):
