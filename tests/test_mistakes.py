@@ -4,12 +4,22 @@ from dataclasses import replace
 from itertools import combinations, product
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from strategies import hands
 from tables import load
 
-from cribbage_learn import Card, Claim, Reason, Rules, ScoreKind, grade, score_play, score_show
+from cribbage_learn import (
+    Card,
+    Claim,
+    Reason,
+    Rules,
+    ScoreKind,
+    grade,
+    parse_cards,
+    score_play,
+    score_show,
+)
 from cribbage_learn.grading import judge
 from cribbage_learn.score import GroupKind
 
@@ -59,6 +69,8 @@ def test_the_rules_cited_are_those_of_the_rulebook():
     assert {row["rule"] for row in ROWS} == RULES
 
 
+@example((parse_cards("5D 2C 8H KS"), Card("JD")), False, 0b10001, True)
+@example((parse_cards("JH 2C 8H KS"), Card("JD")), True, 0b10001, True)
 @given(hands(), st.booleans(), st.integers(1, 31), st.booleans())
 def test_nobody_who_names_a_jack_hears_that_there_is_none(five, crib, mask, nobs):
     score = score_show(*five, crib=crib, rules=Rules(nobs=nobs))
