@@ -14,7 +14,6 @@ from .events import Event
 from .grading import Feedback
 from .rules import Rules
 
-
 T = TypeVar("T")
 Chain = tuple["Chain[T]", T] | None
 """A list that grows at its end for the price of one pair: what came before, and the last."""
