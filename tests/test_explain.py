@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from made_up import PSEUDO
 from strategies import claims, counts, hands
 
-from cribbage_learn import Card, CardError, explain, grade, parse_cards, score_play, score_show
+from cribbage_learn import CardError, explain, grade, parse_cards, score_play, score_show
 from cribbage_learn.cards import DECK, REFUSALS
 from cribbage_learn.questions import Question
 
@@ -60,18 +60,6 @@ def test_the_last_step_says_the_total(score):
 def test_before_the_cut():
     assert explain.heading(score_show("5H 5D 5S JC")) == "Hand 5♥ 5♦ 5♠ J♣, without a starter"
     assert explain.heading(score_show("5H 5D 5S JC", crib=True)).startswith("Crib")
-
-
-def test_numbers_and_names():
-    assert [explain.number(n) for n in (0, 15, 29, 31, 32)] == [
-        "zero",
-        "fifteen",
-        "twenty-nine",
-        "thirty-one",
-        "32",
-    ]
-    assert len({explain.card_name(card) for card in DECK}) == 52
-    assert explain.card_name(Card("AS")) == "ace of spades"
 
 
 # ---- everything visible comes from the catalogue ----
