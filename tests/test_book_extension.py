@@ -18,7 +18,7 @@ BOOK = Path(__file__).parents[1] / "book"
 EXTENSION = BOOK / "_ext"
 sys.path.append(str(EXTENSION))
 
-from cribbage_book import facts, favicon, policy, terms, trim, twin, widget_state  # noqa: E402
+from cribbage_book import facts, favicon, policy, tables, terms, trim, twin, widget_state  # noqa: E402
 from docutils import nodes  # noqa: E402
 from docutils.utils import new_document  # noqa: E402
 
@@ -116,6 +116,19 @@ def test_a_view_keeps_its_twin_and_itself():
         ["cl-live"],
     )
     assert kept.astext() == "text/html" and live.children[0]["nb_element"] == "mime_bundle"
+
+
+def test_a_table_that_code_shows_can_be_scrolled_by_keyboard():
+    document = new_document("x")
+    for classes, html in (
+        (["output", "text_html"], "<table></table>"),
+        (["output", "text_html"], "<p>no table</p>"),
+        (["cl-twin"], "<table></table>"),
+    ):
+        document += nodes.container("", nodes.raw("", html, format="html"), classes=classes)
+    tables.ScrollTables(document).run()
+    said = [raw.astext() for raw in document.findall(nodes.raw)]
+    assert said == [tables.scrolling("<table></table>"), "<p>no table</p>", "<table></table>"]
 
 
 @pytest.mark.parametrize("mimes", [("text/html", "text/plain"), (twin.VIEW, "text/plain")])

@@ -159,6 +159,7 @@ def test_every_page_in_every_state_light_and_dark_wide_and_narrow(visit, axe, sh
 
         def look(state: str, page=page, name=name) -> None:
             """axe wide and light, narrow and dark; pictures; nothing wider than the screen."""
+            page.evaluate("scrollTo(0, 0)")  # what lies under the bar at another place is no fault
             page.set_viewport_size({"width": 1280, "height": 900})
             page.emulate_media(color_scheme="light")
             shot(page, f"book {name} {state} light")
@@ -168,6 +169,7 @@ def test_every_page_in_every_state_light_and_dark_wide_and_narrow(visit, axe, sh
                 faults.extend(f"{name}, {state}: {wide}" for wide in page.evaluate(TOO_WIDE))
                 page.emulate_media(color_scheme="dark")
                 shot(page, f"book {name} {state} {width} dark")
+            page.evaluate("scrollTo(0, 0)")
             faults.extend(f"{name}, {state}, narrow and dark: {fault}" for fault in axe(page))
 
         shown = quizzes(page)
@@ -190,6 +192,19 @@ def test_every_page_in_every_state_light_and_dark_wide_and_narrow(visit, axe, sh
 TOO_WIDE = """[document.scrollingElement, document.querySelector('.content')]
     .filter(box => box.scrollWidth > box.clientWidth)
     .map(box => `${box.className || box.tagName}: ${box.scrollWidth} > ${box.clientWidth}`)"""
+
+
+def test_what_gets_the_focus_does_not_lie_under_the_bar(visit):
+    page = visit("index.html", width=320, height=700).page
+    quizzes(page)
+    bar = page.locator(".mobile-header").bounding_box()["height"]
+    touched = page.locator(".clq-root :is(button, input, summary):visible").all()
+    assert len(touched) > 20
+    for place in touched:
+        page.evaluate("scrollTo(0, document.body.scrollHeight)")
+        place.evaluate("x => x.focus()")
+        if place.evaluate("x => x.matches(':focus')"):
+            assert place.bounding_box()["y"] >= bar, place.evaluate("x => x.outerHTML")
 
 
 def test_the_first_screen_of_a_phone_holds_a_whole_hand(visit, shot):
