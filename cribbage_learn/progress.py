@@ -62,14 +62,19 @@ def data_folder() -> Path:
     """Where records lie: the folder ``CRIBBAGE_LEARN_DATA`` names, or the user's data folder."""
     chosen = os.environ.get(FOLDER_VARIABLE)
     if chosen:
-        return _path(chosen, FOLDER_VARIABLE)
+        return record_path(chosen, FOLDER_VARIABLE)
     from platformdirs import user_data_path
 
     return user_data_path("cribbage-learn", appauthor=False)
 
 
-def _path(written: str | Path, name: str) -> Path:
-    """A path that can be one; raises ``ValueError`` naming the argument or variable."""
+def record_path(written: str | Path, name: str) -> Path:
+    """A path that can be one; raises ``ValueError`` naming the argument or variable.
+
+    >>> record_path("", "record")
+    Traceback (most recent call last):
+    ValueError: record='': write the path of a file, or of a folder for it
+    """
     if not isinstance(written, str | Path) or not str(written).strip() or "\0" in str(written):
         raise ValueError(f"{name}={written!r}: write the path of a file, or of a folder for it")
     try:
@@ -89,7 +94,7 @@ class Record:
     def __init__(self, path: str | Path | None = None, *, patience: float = 5.0) -> None:
         if isinstance(patience, bool) or not isinstance(patience, int | float) or not patience >= 0:
             raise ValueError(f"patience={patience!r}: write seconds, 0 or more")
-        where = data_folder() if path is None else _path(path, "path")
+        where = data_folder() if path is None else record_path(path, "path")
         if path is None or where.is_dir():
             where = where / FILE_NAME
         self.where = where

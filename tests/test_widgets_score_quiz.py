@@ -79,7 +79,7 @@ def test_arguments_that_make_no_quiz():
         ({"exam": "no"}, "exam='no': write True or False"),
         ({"exam": 1}, "exam=1"),
         ({"exam": None}, "exam=None"),
-        ({"record": ""}, "path='': write the path of a file"),
+        ({"record": ""}, "record='': write the path of a file"),
         ({"record": True}, "record=True"),
         ({"record": 5}, "record=5"),
         ({"n": "3"}, "n='3'"),

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from ..grading import Claim, Feedback
-from ..progress import Record
+from ..progress import Record, record_path
 from ..progress_export import Answer, new_answer
 from ..questions import Question
 from ..totals import TotalFeedback
@@ -46,8 +46,10 @@ class Session:
         self.record: Record | None
         if record is False:
             self.record = None
+        elif isinstance(record, str | Path):
+            self.record = Record(record_path(record, "record"))
         else:
-            self.record = record if isinstance(record, Record) else Record(record)
+            self.record = record or Record()
         saved = self.record.load_state(self.quiz) if self.record else None
         self._seen: dict[str, Any]  # the state in the record when this session last looked
         self._seen, self.recorded = self._read_kept(saved)

@@ -338,6 +338,16 @@ def test_an_exam_says_nothing_until_it_is_handed_in(show):
     quiz.get_by_role("button", name="Look again: 5♥ 5♦ 5♠ J♣ + 5♣").click()
     assert "no run" in quiz.inner_text() or "three or more cards" in quiz.inner_text()
     assert quiz.locator(".clq-undo").count() == 0
+    # taken again it is secret again, also to who looks behind the page
+    button(quiz, "Next question").click()
+    button(quiz, "See how it went").click()
+    button(quiz, "Start over").click()
+    button(quiz.locator(".clq-confirm"), "Start over").click()
+    exam.state = page.evaluate("models[0].get('state')")
+    page.evaluate("sheets => models[0].set('sheets', sheets)", exam.sheets)
+    assert page.evaluate("models[0].get('sheets').some((s) => s.items || s.verdicts)") is False
+    claim(quiz, [0, 3], "Fifteen")
+    assert "points" not in quiz.inner_text() and quiz.locator(".clq-rows li").count() == 1
     assert start.errors == []
 
 
