@@ -68,10 +68,10 @@ def test_arguments_that_make_no_quiz():
         ({"kinds": ["play"]}, "'play'"),
         ({"questions": "show:5H"}, "kind:hand:starter"),
         ({"lang": "xx"}, "no words for language"),
-        ({"questions": 5}, "questions is a int: give Question objects or their ids"),
+        ({"questions": 5}, "questions cannot be of type int: give Question objects or their ids"),
         (
             {"questions": score_show("5H5D5SJC", "5C")},
-            "questions is a Score: give Question objects",
+            "questions cannot be of type Score: give Question objects",
         ),
         ({"questions": [5]}, "question 5: write kind:hand:starter"),
         ({"questions": [None]}, "question None"),

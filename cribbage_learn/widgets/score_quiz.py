@@ -184,7 +184,7 @@ def _read(questions: Iterable[Question | str] | Question | str) -> tuple[Questio
         questions = [questions]
     elif not isinstance(questions, Iterable):
         raise ValueError(
-            f"questions is a {type(questions).__name__}: give Question objects or their ids, "
+            f"questions cannot be of type {type(questions).__name__}: give Question objects or their ids, "
             "like show:5H5D5SJC:5C, one or several"
         )
     return tuple(q if isinstance(q, Question) else Question.from_id(q) for q in questions)
