@@ -15,9 +15,11 @@ KEYS = {"fifteen": "F", "pair": "P", "run": "R", "flush": "L", "nobs": "N"}
 
 def quizzes(page: Any) -> list[Quiz]:
     """The quizzes of a page, once all its widgets are drawn."""
-    page.wait_for_function(
-        "document.querySelectorAll('.cl-live .clq-root').length === "
-        "document.querySelectorAll('.cl-live script').length"
+    from playwright.sync_api import expect
+
+    # not wait_for_function: the pages' policy lets it look only once
+    expect(page.locator(".cl-live .clq-root")).to_have_count(
+        page.locator(".cl-live script").count(), timeout=20_000
     )
     return [Quiz(page, root) for root in page.locator(".cl-live .clq-quiz").all()]
 

@@ -76,7 +76,7 @@ def site(tmp_path: Path):
 def opened(walk, url: str, **options):
     walked = walk(**options)
     walked.page.goto(url)
-    walked.page.wait_for_function("document.readyState === 'complete'")
+    walked.page.wait_for_load_state("load")
     return walked
 
 

@@ -19,12 +19,13 @@ class ScrollTables(SphinxPostTransform):
     default_priority = 5
 
     def run(self, **_options: Any) -> None:
-        for output in self.document.findall(nodes.container):
-            if not {"output", "text_html"} <= set(output["classes"]):
-                continue
-            for html in list(output.findall(nodes.raw)):
-                if html.get("format") == "html" and "<table" in html.astext():
-                    html.replace_self(nodes.raw("", scrolling(html.astext()), format="html"))
+        for html in list(self.document.findall(nodes.raw)):
+            shown = {"output", "text_html"} <= set(html["classes"])
+            if shown and html.get("format") == "html" and "<table" in html.astext():
+                box = nodes.raw(
+                    "", scrolling(html.astext()), format="html", classes=html["classes"]
+                )
+                html.replace_self(box)
 
 
 def scrolling(html: str) -> str:
