@@ -113,5 +113,6 @@
         console.error("widget_host:", e);
       }
     }
+    document.documentElement.dataset.clWidgets = "drawn";
   });
 })();

@@ -74,9 +74,11 @@ def site(tmp_path: Path):
 
 
 def opened(walk, url: str, **options):
+    """The page at ``url`` once its widgets are drawn, which is after it has loaded."""
     walked = walk(**options)
     walked.page.goto(url)
-    walked.page.wait_for_load_state("load")
+    if options.get("java_script_enabled", True):
+        walked.page.locator("html[data-cl-widgets=drawn]").wait_for(state="attached")
     return walked
 
 
