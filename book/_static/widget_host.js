@@ -1,7 +1,7 @@
 /* Draws the widgets of a page from the state saved in it: no Python, no other script, also from file://.
    An anywidget is rendered by its own module; boxes, HTML and labels around it are drawn here; any other
-   control says that it needs Python. A quiz (a model with a `quiz` name) gets its answers back from
-   localStorage, and `model.store`, which the quiz's own source describes. */
+   control says that it needs Python. If drawing fails the twin stays and teaches. A quiz (it has a `quiz`
+   name) gets its answers from localStorage, and `model.store`, which its own source describes. */
 (function () {
   "use strict";
   const MIME = "application/vnd.jupyter.widget-", PREFIX = "cribbage-learn:", FORMAT = "cribbage-learn answers 1";
@@ -109,10 +109,10 @@
         await draw(JSON.parse(view.textContent).model_id, el, all);
         if (place) place.querySelector(".cl-twin").hidden = true;
       } catch (e) {
-        el.remove(); /* the twin stays and teaches */
+        el.remove();
         console.error("widget_host:", e);
       }
     }
-    document.documentElement.dataset.clWidgets = "drawn";
+    document.body.dataset.drawn = "";
   });
 })();

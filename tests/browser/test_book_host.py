@@ -78,7 +78,7 @@ def opened(walk, url: str, **options):
     walked = walk(**options)
     walked.page.goto(url)
     if options.get("java_script_enabled", True):
-        walked.page.locator("html[data-cl-widgets=drawn]").wait_for(state="attached")
+        walked.page.locator("body[data-drawn]").wait_for(state="attached")
     return walked
 
 
