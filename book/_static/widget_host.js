@@ -25,7 +25,7 @@
   const parse = (text) => { try { return JSON.parse(text); } catch { return null; } };
   const begun = (quiz) => Object.keys(quiz.model.get("state")).length > 0;
   const put = (quiz, state) => { quiz.hearing = true; try { quiz.model.set("state", state && state.quiz === quiz.id ? state : {}); } finally { quiz.hearing = false; } };
-  /* a key with its state; a quiz knows best */
+  /* key and state */
   const whole = ([k, a]) => a && a.schema === 1 && Array.isArray(a.answers) && k.replace(/#([2-9]|[1-9]\d+)$/, "") === PREFIX + a.quiz
     && quizzes.every(({ model }) => !model.sound || model.sound(a));
   const ours = (s) => Object.keys(s).filter((k) => k.startsWith(PREFIX));
