@@ -11,16 +11,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.util import find_spec
-from types import ModuleType
+from types import FunctionType, ModuleType
 from typing import Any
 
 from sample import Numbers
 
 import cribbage_learn
-from cribbage_learn import Rules, Score, ScoreItem, ScoreKind, score_play, score_show
-from cribbage_learn.cards import DECK, in_deck_order
-from cribbage_learn.score import read_starter
-from cribbage_learn.show import flush, nobs, rank_items, read_hand
+from cribbage_learn import score_play, score_show, show
+from cribbage_learn.cards import DECK
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = "CDHS"
@@ -63,23 +61,18 @@ def ours() -> Contender:
     )
 
 
-def uncached_show(hand: tuple[Any, ...], starter: Any) -> Any:
-    """Our own rules worked out anew for every hand: ``score_show`` with nothing remembered."""
-    cards, cut = read_hand(hand), read_starter(starter)
-    assert cut is not None
-    everything = (*cards, cut)
-    ordered = in_deck_order(everything)
-    items = [
-        ScoreItem(kind, tuple([ordered[i] for i in positions]), points, rule)
-        for kind, rule, positions, points in rank_items.__wrapped__(
-            tuple([c.rank for c in ordered])
-        )
-    ]
-    if same_suit := flush(cards, cut, False):
-        items.append(ScoreItem(ScoreKind.FLUSH, same_suit, len(same_suit), "show.flush"))
-    if jack := nobs(cards, cut):
-        items.append(ScoreItem(ScoreKind.NOBS, (jack,), 1, "show.nobs"))
-    return Score("show", everything, cut, False, Rules.standard(), tuple(items), cards)
+def _worked_out(ranks: show.Ranks) -> tuple[show.Recipe, ...]:
+    """What ``score_show`` remembers for a pattern of ranks, from the rules each time."""
+    return tuple([show._recipe.__wrapped__(*item) for item in show.rank_items.__wrapped__(ranks)])
+
+
+uncached_show = FunctionType(
+    score_show.__code__,
+    {**vars(show), "_recipes": _worked_out},
+    argdefs=score_show.__defaults__,
+)
+uncached_show.__kwdefaults__ = score_show.__kwdefaults__
+"""Our own rules worked out anew for every hand: ``score_show`` itself with nothing remembered."""
 
 
 def cribbage_sim() -> Contender:

@@ -123,7 +123,7 @@ def parse_cards(
     cribbage_learn.card_errors.CardError: card 2 (5♥) is there twice; a pack has only one 5♥
     """
     if type(cards) is tuple and _are_cards(cards):  # nothing to read: be quick
-        if distinct and len(set(cards)) < len(cards):
+        if distinct:
             refuse_repeats(cards)
         return cards
     if isinstance(cards, Card):
@@ -153,6 +153,18 @@ def parse_cards(
 def _are_cards(some: tuple[object, ...]) -> bool:
     try:
         return _PACK.issuperset(some) and bool(some)
+    except TypeError:  # something that cannot be hashed is no card
+        return False
+
+
+def are_cards(some: tuple[object, ...], number: int) -> bool:
+    """Whether these are ``number`` different Cards already, with nothing to read.
+
+    >>> are_cards((Card("5H"), Card("5D")), 2), are_cards(("5H", Card("5D")), 2)
+    (True, False)
+    """
+    try:
+        return len(some) == number == len(_PACK.intersection(some))
     except TypeError:  # something that cannot be hashed is no card
         return False
 

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from .cards import Card, CardError, cards_text, parse_cards
 from .rules import Rules
@@ -47,8 +47,7 @@ class GroupKind(StrEnum):
     DOUBLE_DOUBLE_RUN = "double_double_run"
 
 
-@dataclass(frozen=True, slots=True, init=False)
-class ScoreItem:
+class ScoreItem(NamedTuple):
     """One thing that scored: ``kind``, ``cards`` (deck order), ``points``, ``rule`` (its id).
 
     >>> from cribbage_learn import score_show
@@ -61,13 +60,6 @@ class ScoreItem:
     cards: tuple[Card, ...]
     points: int
     rule: str
-
-    def __init__(self, kind: ScoreKind, cards: tuple[Card, ...], points: int, rule: str) -> None:
-        # what a frozen dataclass would do, in half the time
-        _set_kind(self, kind)
-        _set_cards(self, cards)
-        _set_points(self, points)
-        _set_rule(self, rule)
 
     @property
     def key(self) -> str:
@@ -89,12 +81,6 @@ class ScoreItem:
         from . import explain
 
         return explain.item(self, lang)
-
-
-_set_kind = vars(ScoreItem)["kind"].__set__
-_set_cards = vars(ScoreItem)["cards"].__set__
-_set_points = vars(ScoreItem)["points"].__set__
-_set_rule = vars(ScoreItem)["rule"].__set__
 
 
 @dataclass(frozen=True, slots=True)

@@ -105,7 +105,7 @@ def _member(label: str, made: type, member: str, fields: dict[str, Any]) -> Iter
         if read is not None:  # a property, computed each time or once
             yield f"{label}: {read.__annotations__['return']}"
         elif not hasattr(thing, "metadata"):  # a slot; what a widget syncs is not for callers
-            yield f"{label}: {made.__annotations__.get(member, 'object')}"
+            yield f"{label}: {_Written(made.__annotations__.get(member, 'object'))}"
     elif callable(thing):
         yield from _signatures(label, thing, bound=True)
 
@@ -133,7 +133,8 @@ class _Written:
         self.text = text
 
     def __repr__(self) -> str:
-        return self.text if isinstance(self.text, str) else getattr(self.text, "__name__", "object")
+        text = getattr(self.text, "__forward_arg__", self.text)  # as named tuples keep it
+        return text if isinstance(text, str) else getattr(text, "__name__", "object")
 
 
 if __name__ == "__main__":
