@@ -34,8 +34,7 @@ def quiz_words(
         "names": {card.code: explain.card_name(card, lang) for card in cards},
         "numbers": [explain.number(value, lang) for value in range(30)],
         "skills": {skill: skill_name(skill, lang) for skill in skills},
-        "kinds": _in_order(_kinds(w)),
-        "groups": _in_order(_groups(w)),
+        **claim_words(w),
         "aloud": _aloud(w),
         "keys": _keys(w),
         **_question(w),
@@ -47,6 +46,15 @@ def quiz_words(
         **sign_words(w),
         "starter": starter_word(lang),
     }
+
+
+def claim_words(w: Words) -> dict[str, list[list[str]]]:
+    """The names that cards are claimed by: the five kinds, and several counted at once.
+
+    >>> claim_words(words("en"))["kinds"][0]
+    ['fifteen', 'Fifteen']
+    """
+    return {"kinds": _in_order(_kinds(w)), "groups": _in_order(_groups(w))}
 
 
 def _in_order(said: dict[str, str]) -> list[list[str]]:
