@@ -31,7 +31,7 @@ LAYERS = (
     ("slips", "totals"),
     ("questions", "lookup", "openings"),
     ("coach", "analysis"),
-    ("size_words", "mistake_words", "name_words"),
+    ("size_words", "mistake_words", "name_words", "player_words"),
     ("explain",),
     ("feedback_words", "total_words", "sheets"),
     ("draw",),

@@ -1,4 +1,4 @@
-"""Pictures: cards, hands and scores as SVG, as HTML that an untrusted notebook shows, and as text.
+"""Pictures: cards, hands, scores and the pegboard as SVG, as HTML that an untrusted notebook shows, and as text.
 
 Pure functions of the data; what to mark is an argument. Nothing here knows a rule.
 
@@ -6,6 +6,7 @@ Pure functions of the data; what to mark is an argument. Nothing here knows a ru
 '5♥ 5♦ 5♠ J♣ + 5♣'
 """
 
+from .board import board_html, board_svg, board_text, pegs_before, show_board
 from .card import back_svg, card_art, card_svg
 from .display import Picture, show_cards, show_sum, show_values
 from .feedback import feedback_html, total_html
@@ -20,6 +21,9 @@ __all__ = [
     "PIPS",
     "Picture",
     "back_svg",
+    "board_html",
+    "board_svg",
+    "board_text",
     "card_art",
     "card_svg",
     "count_html",
@@ -29,9 +33,11 @@ __all__ = [
     "hand_svg",
     "hand_text",
     "img",
+    "pegs_before",
     "question_html",
     "score_html",
     "score_svg",
+    "show_board",
     "show_cards",
     "show_sum",
     "show_values",

@@ -20,10 +20,16 @@ def hand_alt(
     *,
     highlight: Collection[Card] = (),
     lang: str | None = None,
+    hidden: int = 0,
 ) -> str:
-    """A row of cards in words: each card's name, the starter apart, and which are marked."""
+    """A row of cards in words: each card's name, how many lie face down, the starter apart, and
+    which are marked.
+    """
     w, cards = words(lang), tuple(cards)
     said = names(cards, lang)
+    if hidden:
+        down = w.plural("alt.hidden", "{n} card face down", "{n} cards face down", hidden)
+        said = "; ".join(filter(None, (said, down)))
     if starter is not None:
         said = w.say(
             "alt.starter", "{cards}; starter: {card}", cards=said, card=names([starter], lang)

@@ -127,11 +127,13 @@ def back_svg(*, width: int = 80) -> str:
     return framed(back_body(), width)
 
 
-def back_body() -> str:
-    """The inside of the back's picture, 100 by 140 units."""
-    return _sheet(palette.FACE, False) + (
-        f'<rect x="7" y="7" width="86" height="126" rx="5" fill="{palette.BACK}"/>'
-        f'<path d="{_holes()}" fill="none" stroke="{palette.BACK_LIGHT}" stroke-width="4.5"/>'
+def back_body(*, at: Point = (0, 0)) -> str:
+    """The inside of the back's picture for use in a larger one, as ``card_body``."""
+    x, y = number(at[0] + 7), number(at[1] + 7)
+    return _sheet(palette.FACE, False, at) + (
+        f'<rect x="{x}" y="{y}" width="86" height="126" rx="5" fill="{palette.BACK}"/>'
+        f'<path transform="translate({number(at[0])} {number(at[1])})" fill="none" '
+        f'stroke="{palette.BACK_LIGHT}" stroke-width="4.5" d="{_holes()}"/>'
     )
 
 

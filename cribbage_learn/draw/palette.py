@@ -32,6 +32,14 @@ SHEET = "#f6f3ec"
 SHEET_TEXT = "#17191e"
 """The sheet a whole score is drawn on, and the words on it."""
 
+WOOD, WOOD_EDGE, WOOD_TEXT = "#efdcb6", "#9a7442", "#2b1d0e"
+"""The pegboard, its edge and grain, and the words on it."""
+HOLE = "#5b3f1f"
+PEGS = ("#17529c", "#a81e16", "#146338")
+"""The pegs of each side; their shapes differ too."""
+LINE = "#2b1d0e"
+"""A line across the street, as for a skunk."""
+
 TWO = {"C": "#17191e", "D": "#c4122f", "H": "#c4122f", "S": "#17191e"}
 FOUR = {"C": "#08703a", "D": "#0f55c0", "H": "#c4122f", "S": "#17191e"}
 DIM_INK = 0.75
