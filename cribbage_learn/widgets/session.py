@@ -20,6 +20,23 @@ from .quiz_state import claims_of, fresh_state, quiz_id, read_state, totals_of
 SCHEMA = 1
 
 
+def open_record(record: Record | str | Path | bool | None) -> Record | None:
+    """The record meant: as given, at a path, the learner's own for None, none for False.
+
+    Raises ``ValueError`` for anything else.
+
+    >>> open_record(False) is None
+    True
+    """
+    if record is False:
+        return None
+    if record is True or not isinstance(record, Record | str | Path | None):
+        raise ValueError(f"record={record!r}: a Record, a path, None for your own, False for none")
+    if isinstance(record, str | Path):
+        return Record(record_path(record, "record"))
+    return record or Record()
+
+
 class Session:
     """One learner at one quiz.
 
@@ -36,20 +53,10 @@ class Session:
     ) -> None:
         if not isinstance(exam, bool):
             raise ValueError(f"exam={exam!r}: write True or False")
-        if record is True or not isinstance(record, Record | str | Path | bool | None):
-            raise ValueError(
-                f"record={record!r}: a Record, a path, None for your own, False for none"
-            )
         self.questions = tuple(questions)
         self.exam = exam
         self.quiz = quiz_id(self.questions, exam)
-        self.record: Record | None
-        if record is False:
-            self.record = None
-        elif isinstance(record, str | Path):
-            self.record = Record(record_path(record, "record"))
-        else:
-            self.record = record or Record()
+        self.record = open_record(record)
         saved = self.record.load_state(self.quiz) if self.record else None
         self._seen: dict[str, Any]  # the state in the record when this session last looked
         self._seen, self.recorded = self._read_kept(saved)
