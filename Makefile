@@ -41,7 +41,8 @@ test: $(VENV)/dev.stamp words ## run every test but the browser's: pytest with d
 		--nbval-cell-timeout 60 -p no:randomly -n 2 --dist loadscope
 
 walk: $(VENV)/dev.stamp words node_modules/axe-core/axe.min.js ## walk through quizzes and lessons in a real Chromium
-	$(PY) -m pytest tests/browser -m "not slow" $(ARGS)
+	@$(PY) tests/browser/book_site.py
+	$(PY) -m pytest tests/browser -m "not slow" -n 2 --dist loadgroup $(ARGS)
 
 check: $(VENV)/dev.stamp ## ruff (lint and format) and mypy
 	$(PY) -m ruff check .

@@ -113,3 +113,7 @@ def _sources() -> list[Path]:
 
 def _changed(path: Path) -> float:
     return path.stat().st_mtime
+
+
+if __name__ == "__main__":
+    print(built_book())

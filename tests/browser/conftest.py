@@ -38,6 +38,14 @@ def missing(what: str) -> None:
     pytest.skip(what)
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Walks in JupyterLab stay together: one server and one browser for them is enough."""
+    for item in items:
+        if "lab" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("lab"))
+
+
 @dataclass
 class Walk:
     """One page of its own, with what it asked for and what went wrong in it."""
