@@ -15,6 +15,7 @@ from cribbage_learn.skills import ONLY_IN, SKILLS
 from cribbage_learn.widgets import ScoreQuiz
 from cribbage_learn.widgets.practice import quiz_sheet
 from cribbage_learn.widgets.quiz_state import fresh_state
+from cribbage_learn.widgets.quiz_ways import SAYABLE
 
 KINDS = [kind.value for kind in CLAIM_KINDS]
 
@@ -120,9 +121,10 @@ def test_totals_are_looked_up_as_python_grades_them(node):
 @pytest.mark.parametrize(("cases", "second"), [(CASES, "claims"), (TOTAL, "number")])
 def test_the_page_makes_of_a_state_what_python_makes_of_it(node, cases, second):
     states = [state for _, state, _ in cases]
-    body = """const sheets = [{ answer: "claims" }, { answer: data.second }];
-    return data.states.map((s) => [Q.read(s, "quiz-1", sheets, data.kinds), Q.sound(s, "quiz-1", sheets, data.kinds)]);"""
-    got = node(body, {"states": states, "kinds": KINDS, "second": second})
+    body = """return data.states.map((s) => [Q.read(s, "quiz-1", data.sheets, data.said), Q.sound(s, "quiz-1", data.sheets, data.said)]);"""
+    sheet = {"claims": {"kind": "show", "cards": ["AC"] * 5}, "number": {"kind": "total"}}
+    sheets = [{"answer": way} | sheet[way] for way in ("claims", second)]
+    got = node(body, {"states": states, "said": SAYABLE, "sheets": sheets})
     fresh = fresh_state("quiz-1", 2)
     for (name, _, made), (read, sound) in zip(cases, got, strict=True):
         assert json.dumps(read) == json.dumps(fresh if made is None else made), name
@@ -134,9 +136,10 @@ def test_states_of_other_quizzes_are_whole_by_the_same_rule(node):
     parts = ("claims", "secs", "tries", "done", "{'schema", "{'order", "{'at", "{'ended", "{'four")
     cases = [(*case, True) for case in (*WHOLE, *TOTAL[:2])]
     cases += [(*case, False) for case in REFUSED if case[0].startswith(parts)]
+    cases = [case for case in cases if "'pair', 32" not in case[0]]  # in a longer pile it may be
     states = [case[1] | {"quiz": "quiz-9"} for case in cases]
-    body = 'return data.states.map((s) => Q.sound(s, "quiz-1", [{}, {}], data.kinds));'
-    got = node(body, {"states": states, "kinds": KINDS})
+    body = 'return data.states.map((s) => Q.sound(s, "quiz-1", [{}, {}], data.said));'
+    got = node(body, {"states": states, "said": SAYABLE})
     for (name, *_, whole), sound in zip(cases, got, strict=True):
         assert sound is whole, name
 

@@ -21,6 +21,7 @@ from cribbage_learn.widgets.practice import (
 )
 from cribbage_learn.widgets.quiz_merge import merged
 from cribbage_learn.widgets.quiz_state import claims_of, fresh_state, quiz_id, read_state
+from cribbage_learn.widgets.quiz_ways import allow_claims, allow_number
 from cribbage_learn.widgets.session import Session
 
 QUESTIONS = [Question.from_id(i) for i in ("show:5H5D5SJC:5C", "show:2S6S8S10H:4D")]
@@ -114,16 +115,18 @@ def test_giving_up_a_total_records_nothing_found(record):
     assert [(a.claims, a.right, a.points_missed) for a in record.answers()] == [((), False, 12)]
 
 
-ALL_CASES = [(*case, ()) for case in CASES] + [(*case, (1,)) for case in TOTAL]
+ALL_CASES = [(*case, allow_claims()) for case in CASES] + [
+    (*case, allow_number("total")) for case in TOTAL
+]
 
 
 @pytest.mark.parametrize(
-    ("state", "made", "totals"),
+    ("state", "made", "second"),
     [case[1:] for case in ALL_CASES],
     ids=[case[0] for case in ALL_CASES],
 )
-def test_what_is_made_of_a_state(state, made, totals):
-    got = read_state(state, "quiz-1", 2, totals)
+def test_what_is_made_of_a_state(state, made, second):
+    got = read_state(state, "quiz-1", [allow_claims(), second])
     assert got == made
     assert json.dumps(got) == json.dumps(made)  # 1, not 1.0
 

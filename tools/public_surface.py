@@ -34,6 +34,7 @@ MODULES: dict[str, tuple[str, ...]] = {
     "cribbage_learn.view": ("View",),
     "cribbage_learn.slips": ("Slip", "SlipFound"),
     "cribbage_learn.sheets": ("SheetVerdict",),
+    "cribbage_learn.widgets.quiz_page": ("QuizPage",),
     "cribbage_learn.progress": ("Record",),
     "cribbage_learn.progress_export": ("Answer",),
 }

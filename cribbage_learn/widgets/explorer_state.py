@@ -12,7 +12,7 @@ from typing import Any
 from ..cards import DECK, Card
 from ..score import Score
 from ..show import score_show
-from .quiz_state import whole
+from .quiz_ways import whole
 
 SCHEMA = 1
 MOST_STEPS = 99

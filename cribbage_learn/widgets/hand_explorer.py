@@ -20,8 +20,8 @@ from ..score import Score, read_starter
 from ..show import score_show
 from .explorer_state import first_state, read_state, score_of
 from .explorer_words import explorer_words
+from .page_source import STATIC_VARIABLE, source
 from .page_state import PageWidget
-from .score_quiz import STATIC_VARIABLE, source
 
 
 class HandExplorer(PageWidget):

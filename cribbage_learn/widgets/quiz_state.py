@@ -2,29 +2,28 @@
 
 ``{"schema": 1, "quiz": id, "order": [questions of this round], "at": place in it, "answers":
 [{"claims": [[kind, mask], …], "done": bool, "tries": 1…, "secs": number}, …], "ended": bool,
-"four": bool}``. For a question that asks for a total a claim is ``["total", number]``: the tries, the
-last one standing. ``at`` = the length of ``order`` is the summary; ``ended``: the exam is handed in;
-``four``: four-colour suits. ``{}`` stands for a quiz not yet begun. How much of each there may be:
-``MOST_CLAIMS``, ``MOST_TRIES``, ``MOST_SECONDS``.
+"four": bool}``. For a question that asks for a number or a choice a claim is ``["total", number]``,
+``["go", value]``, beginning with the kind of question: the tries, the last one standing. ``at`` = the
+length of ``order`` is the summary; ``ended``: the exam is handed in; ``four``: four-colour suits. ``{}``
+stands for a quiz not yet begun. How much of each there may be: ``MOST_CLAIMS``, ``MOST_TRIES``,
+``MOST_SECONDS``; what a claim may be: ``quiz_ways``.
 """
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ..grading import Claim
 from ..questions import Question
-from ..sheets import CLAIM_KINDS
-from ..totals import LIMIT
+from .quiz_ways import Allows, number_in, whole
 
 SCHEMA = 1
 MOST_CLAIMS = 620
 """Of one question: each of the ten kinds for each of the 31 sets of cards, said twice."""
 MOST_TRIES = 10**6
 MOST_SECONDS = 10**6
-_KINDS = frozenset(kind.value for kind in CLAIM_KINDS)
 
 
 def quiz_id(questions: Sequence[Question], exam: bool = False) -> str:
@@ -51,25 +50,26 @@ def fresh_state(quiz: str, number: int) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def read_state(
-    state: object, quiz: str, number: int, totals: Collection[int] = ()
-) -> dict[str, Any] | None:
+def read_state(state: object, quiz: str, allowed: Sequence[Allows]) -> dict[str, Any] | None:
     """The state, with its own parts and no others; None if it is no whole state of this quiz.
 
-    A damaged or foreign one is ignored, not mended. The page reads by the same rule. ``totals``:
-    which of the ``number`` questions ask for a total.
+    A damaged or foreign one is ignored, not mended. The page reads by the same rule. ``allowed``: for
+    each question, what may answer it.
 
-    >>> read_state(fresh_state("quiz-1", 2) | {"spare": 1}, "quiz-1", 2) == fresh_state("quiz-1", 2)
+    >>> from cribbage_learn.widgets.quiz_ways import allow_claims, allow_number
+    >>> two = [allow_claims(), allow_number("total")]
+    >>> read_state(fresh_state("quiz-1", 2) | {"spare": 1}, "quiz-1", two) == fresh_state("quiz-1", 2)
     True
-    >>> read_state({"schema": 1}, "quiz-1", 2), read_state(fresh_state("quiz-2", 2), "quiz-1", 2)
+    >>> read_state({"schema": 1}, "quiz-1", two), read_state(fresh_state("quiz-2", 2), "quiz-1", two)
     (None, None)
     """
+    number = len(allowed)
     if not isinstance(state, dict) or not whole(state.get("schema"), SCHEMA, SCHEMA):
         return None
     order, at, given = state.get("order"), state.get("at"), state.get("answers")
     if not isinstance(order, list) or not isinstance(given, list) or len(given) != number:
         return None
-    answers = [_read_answer(answer, i in totals) for i, answer in enumerate(given)]
+    answers = [_read_answer(answer, fits) for answer, fits in zip(given, allowed, strict=True)]
     if (
         state.get("quiz") != quiz
         or not all(whole(i, 0, number - 1) for i in order)
@@ -100,48 +100,33 @@ def claims_of(state: dict[str, Any], index: int, question: Question) -> list[Cla
     ]
 
 
-def totals_of(state: dict[str, Any], index: int) -> list[int]:
-    """The totals the learner said for question ``index`` of a usable state, in order.
+def said_of(state: dict[str, Any], index: int) -> list[Any]:
+    """The numbers or choices the learner gave for question ``index`` of a usable state, in order.
 
     >>> state = fresh_state("quiz-1", 1)
     >>> state["answers"][0]["claims"] = [["total", 10], ["total", 12]]
-    >>> totals_of(state, 0)
+    >>> said_of(state, 0)
     [10, 12]
     """
-    return [number for _, number in state["answers"][index]["claims"]]
+    return [value for _, value in state["answers"][index]["claims"]]
 
 
-def _read_answer(answer: object, total: bool) -> dict[str, Any] | None:
+def _read_answer(answer: object, fits: Allows) -> dict[str, Any] | None:
     if not isinstance(answer, dict) or not isinstance(answer.get("claims"), list):
         return None
     claims: list[Any] = answer["claims"]
     done, tries, secs = answer.get("done"), answer.get("tries"), answer.get("secs")
     if (
         len(claims) > MOST_CLAIMS
-        or not all(_is_claim(claim, total) for claim in claims)
+        or not all(_is_claim(claim, fits) for claim in claims)
         or not isinstance(done, bool)
         or not whole(tries, 1, MOST_TRIES)
         or not number_in(secs, 0, MOST_SECONDS)
     ):
         return None
-    said = [[kind, int(value)] for kind, value in claims]
+    said = [[kind, int(v) if isinstance(v, float) else v] for kind, v in claims]
     return {"claims": said, "done": done, "tries": int(tries), "secs": secs}  # type: ignore[arg-type]
 
 
-def _is_claim(claim: object, total: bool) -> bool:
-    if not isinstance(claim, list | tuple) or len(claim) != 2:
-        return False
-    kind, value = claim
-    if total:
-        return kind == "total" and whole(value, 0, LIMIT)
-    return isinstance(kind, str) and kind in _KINDS and whole(value, 1, 31)
-
-
-def number_in(value: object, low: int, high: int) -> bool:
-    """Whether it is a finite number in these bounds: neither infinity nor NaN is in any."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high
-
-
-def whole(value: object, low: int, high: int) -> bool:
-    """A whole number, also one written 1.0: JavaScript cannot tell it from 1."""
-    return number_in(value, low, high) and value == int(value)  # type: ignore[call-overload]
+def _is_claim(claim: object, fits: Allows) -> bool:
+    return isinstance(claim, list | tuple) and len(claim) == 2 and fits(*claim)

@@ -1,6 +1,6 @@
 """What Python does behind a quiz: bring the learner's answers back, grade them, record them once.
 
-No widget in here; ``ScoreQuiz`` hands over each state the page sends.
+No widget in here; the quiz hands over each state the page sends.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from ..progress_export import Answer, new_answer
 from ..questions import Question
 from ..totals import TotalFeedback
 from .quiz_merge import merged
-from .quiz_state import claims_of, fresh_state, quiz_id, read_state, totals_of
+from .quiz_state import claims_of, fresh_state, quiz_id, read_state, said_of
+from .quiz_ways import WAYS, allows
 
 SCHEMA = 1
 
@@ -56,6 +57,7 @@ class Session:
         self.questions = tuple(questions)
         self.exam = exam
         self.quiz = quiz_id(self.questions, exam)
+        self._allowed = [allows(question) for question in self.questions]
         self.record = open_record(record)
         saved = self.record.load_state(self.quiz) if self.record else None
         self._seen: dict[str, Any]  # the state in the record when this session last looked
@@ -76,8 +78,7 @@ class Session:
         return (state, list(tries)) if all(type(t) is int for t in tries) else nothing
 
     def _read(self, state: object) -> dict[str, Any] | None:
-        totals = [i for i, question in enumerate(self.questions) if question.kind == "total"]
-        return read_state(state, self.quiz, len(self.questions), totals)
+        return read_state(state, self.quiz, self._allowed)
 
     @property
     def ended(self) -> bool:
@@ -104,14 +105,14 @@ class Session:
             return False
         return self.ended if self.exam else bool(self.state["answers"][index]["done"])
 
-    def answer(self, index: int) -> list[Claim] | list[int]:
-        """What the learner said for question ``index`` so far: claims, or totals."""
+    def answer(self, index: int) -> list[Claim] | list[Any]:
+        """What the learner said for question ``index`` so far: claims, or numbers, or choices."""
         if not self.state:
             return []
         question = self.questions[index]
-        if question.kind == "total":
-            return totals_of(self.state, index)
-        return claims_of(self.state, index, question)
+        if WAYS[question.kind] == "claims":
+            return claims_of(self.state, index, question)
+        return said_of(self.state, index)
 
     def feedback(self, index: int) -> Feedback | TotalFeedback:
         """The learner's answer to question ``index`` so far, graded."""

@@ -1,0 +1,29 @@
+"""The scripts and styles of the widgets: files of ``static/``, put together and made small."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+STATIC = Path(__file__).with_name("static")
+STATIC_VARIABLE = "CRIBBAGE_LEARN_STATIC"
+"""Set to 1 where pages are built that no kernel will answer: nothing is read from or written to
+a record, and an exam's answers are in the page."""
+
+
+def source(*names: str) -> str:
+    """Files of ``static/``, one after the other, without comments and indentation: every page that
+    shows a widget, and every notebook that keeps one, carries this text.
+
+    >>> source("base.css", "quiz.css").startswith(".clq-root{")
+    True
+    """
+    return "\n".join(map(_slim, names))
+
+
+def _slim(name: str) -> str:
+    text = (STATIC / name).read_text(encoding="utf-8")
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    lines = (re.sub(r"(^| )// .*", "", line.strip()) for line in text.split("\n"))
+    text = "\n".join(filter(None, lines))
+    return re.sub(r"\s*([{};,])\s*|(?<=\w:) ", r"\1", text) if name.endswith(".css") else text
