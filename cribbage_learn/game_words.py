@@ -26,9 +26,18 @@ from .before_play import discard_number
 from .deal import HAND_SIZES, side, sides
 from .events import Event
 from .game import Game
-from .language import words
-from .match import match_points
-from .player_words import listed, player_names, side_names
+from .piece_words import (
+    Piece,
+    cited,
+    claim_pieces,
+    group_pieces,
+    last_piece,
+    mistakes,
+    play_piece,
+    with_pieces,
+)
+from .player_words import player_names, side_names
+from .result_words import result, skunk, win
 from .rules import Rules
 
 if TYPE_CHECKING:
@@ -164,21 +173,18 @@ class _Log:
                 text = say.discard(name, cards, number_of, lang)
                 return [self._line(number, text, ("crib.discard",))]
             case "starter":
-                text = say.starter(name, event.cards[0], lang)
-                return [self._line(number, text, ("starter.cut",))]
+                return [self._line(number, say.starter(name, event.cards[0], lang), (event.rule,))]
             case "heels":
-                text = say.heels(name, event.points, lang)
-                return [self._line(number, text, ("starter.heels",))]
+                return [self._line(number, say.heels(name, event.points, lang), (event.rule,))]
             case "play":
                 return [self._play(number, event)]
             case "go":
                 return [self._line(number, say.go(name, event.count, lang), ("play.go",))]
             case "go_point" | "last_card":
-                text = say.go_point(name, event.points, lang)
-                return [self._line(number, text, (event.rule,))]
+                return [self._line(number, say.go_point(name, event.points, lang), (event.rule,))]
             case "show":
                 assert event.score is not None
-                pieces = say.group_pieces(event.score, lang=lang)
+                pieces = group_pieces(event.score, lang=lang)
                 head = say.show(name, event.score, lang)
                 return [self._counted(number, head, pieces)]
             case "claim" | "muggins":
@@ -187,7 +193,7 @@ class _Log:
 
     def _line(self, number: int, text: str, rules: tuple[str, ...]) -> LogLine:
         event = self.events[number]
-        said = say.cited(text, rules, self.lang)
+        said = cited(text, rules, self.lang)
         return LogLine(said, event.player, event.points, rules, (number,), event.kind)
 
     def _tie(self, number: int) -> bool:
@@ -218,10 +224,10 @@ class _Log:
 
     def _play(self, number: int, event: Event) -> LogLine:
         assert event.score is not None
-        pieces = [say.play_piece(i, event.score.cards, self.lang) for i in event.score.items]
+        pieces = [play_piece(i, event.score.cards, self.lang) for i in event.score.items]
         head = say.play(self.name(event.player), event.cards[0], event.count, self.lang)
         return LogLine(
-            say.with_pieces(head, pieces, lang=self.lang),
+            with_pieces(head, pieces, lang=self.lang),
             event.player,
             event.points,
             ("play.turn", *[rule for _, rule in pieces]),
@@ -232,20 +238,20 @@ class _Log:
 
     def _joined(self, line: LogLine, number: int, event: Event) -> LogLine:
         """The card's line with the go or last-card point that fell with it."""
-        what = say.last_piece(event.kind, event.points, self.lang)
+        what = last_piece(event.kind, event.points, self.lang)
         return replace(
             line,
-            text=say.with_pieces(line.text, [(what, event.rule)], lang=self.lang),
+            text=with_pieces(line.text, [(what, event.rule)], lang=self.lang),
             points=line.points + event.points,
             rules=(*line.rules, event.rule),
             events=(*line.events, number),
             parts=(*line.parts, what),
         )
 
-    def _counted(self, number: int, head: str, pieces: Sequence[say.Piece]) -> LogLine:
+    def _counted(self, number: int, head: str, pieces: Sequence[Piece]) -> LogLine:
         event = self.events[number]
         return LogLine(
-            say.with_pieces(head, pieces, event.points, self.lang),
+            with_pieces(head, pieces, event.points, self.lang),
             event.player,
             event.points,
             (event.rule, *dict.fromkeys(rule for _, rule in pieces)),
@@ -261,23 +267,23 @@ class _Log:
         claimed, missed = number, judged.missed
         if event.kind == "claim":
             head = say.count(name, judged.score, lang)
-            pieces = say.claim_pieces(judged, lang)
+            pieces = claim_pieces(judged, lang)
         else:
             claimed = number - 1
             before = self.events[claimed].feedback
             assert before is not None
             taken = [item for item in judged.found if item in before.missed]
             missed = tuple(item for item in before.missed if item not in taken)
-            head, pieces = say.muggins(name, lang), say.group_pieces(judged.score, taken, lang)
+            head, pieces = say.muggins(name, lang), group_pieces(judged.score, taken, lang)
         lines = [self._counted(number, head, pieces)]
         lines += [
-            LogLine(say.cited(why, [rule], lang), event.player, 0, (rule,), (number,), "mistake")
-            for why, rule in say.mistakes(judged, lang)
+            LogLine(cited(why, [rule], lang), event.player, 0, (rule,), (number,), "mistake")
+            for why, rule in mistakes(judged, lang)
         ]
         if missed and not self._open(number):
             who = self.events[claimed].player
-            left = say.group_pieces(judged.score, missed, lang)
-            text = say.with_pieces(
+            left = group_pieces(judged.score, missed, lang)
+            text = with_pieces(
                 say.overlooked(self.name(who), lang), left, sum(i.points for i in missed), lang
             )
             rules = tuple(dict.fromkeys(rule for _, rule in left))
@@ -293,18 +299,8 @@ class _Log:
         return not after or after[0].kind == "muggins"
 
     def _win(self, number: int, event: Event) -> LogLine:
-        w = words(self.lang)
         partners = [p for p in range(self.players) if self._same(p, event.player)]
-        if self.you in partners and len(partners) > 1:
-            partner = next(self.names[p] for p in partners if p != self.you)
-            text = w.say("log.win.we", "You and {partner} win the game", partner=partner)
-        elif self.you in partners:
-            text = w.say("log.win.you", "You win the game")
-        elif len(partners) > 1:
-            both = listed([self.names[p] for p in partners], self.lang)
-            text = w.say("log.win.side", "{players} win the game", players=both)
-        else:
-            text = w.say("log.win", "{player} wins the game", player=self.names[event.player])
+        text = win([self.name(p) for p in partners], self.lang)
         return self._line(number, text, ("win.at-once",))
 
     def _same(self, one: int, other: int) -> bool:
@@ -316,43 +312,17 @@ class _Log:
             return lines
         won = lines[-1]
         winner = side(won.player, self.players)
-        w = words(self.lang)
         lost = [score for s, score in enumerate(won.scores) if s != winner]
-        text = w.say(
-            "log.result",
-            "{text}: {won} to {lost}",
-            text=won.text,
-            won=won.scores[winner],
-            lost=listed([str(score) for score in lost], self.lang),
+        lines = (
+            *lines[:-1],
+            replace(won, text=result(won.text, won.scores[winner], lost, self.lang)),
         )
-        lines = (*lines[:-1], replace(won, text=text))
         if self.rules is None or len(lost) > 1:
             return lines
-        return lines + self._skunk(won, 1 - winner, lost[0], self.rules)
-
-    def _skunk(self, won: LogLine, loser: int, score: int, rules: Rules) -> tuple[LogLine, ...]:
-        w, worth = words(self.lang), match_points(score, rules)
-        if worth == 1:
-            return ()
-        name = side_names(self.players, self.names, self.lang)[loser]
-        if worth is None:
-            rule, line = "match.triple", rules.triple_skunk
-            text = w.say(
-                "log.skunk.match",
-                "{name}: below {line}, which loses the whole match",
-                name=name,
-                line=line,
-            )
-        else:
-            double = rules.double_skunk is not None and score < rules.double_skunk
-            rule = "match.double" if double else "match.skunk"
-            text = w.plural(
-                "log.skunk",
-                "{name}: below {line}, so the game counts {n} match point",
-                "{name}: below {line}, so the game counts {n} match points",
-                worth,
-                name=name,
-                line=rules.double_skunk if double else rules.skunk,
-            )
-        said = say.cited(text, [rule], self.lang)
-        return (replace(won, text=said, rules=(rule,), kind="skunk"),)
+        name = side_names(self.players, self.names, self.lang)[1 - winner]
+        told = skunk(name, lost[0], self.rules, self.lang)
+        if told is None:
+            return lines
+        text, rule = told
+        said = cited(text, [rule], self.lang)
+        return (*lines, replace(won, text=said, rules=(rule,), kind="skunk"))

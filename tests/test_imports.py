@@ -37,7 +37,7 @@ LAYERS = (
     ("size_words", "mistake_words", "name_words", "player_words"),
     ("explain",),
     ("feedback_words", "opponent_words", "total_words", "sheets"),
-    ("log_words", "game_words"),
+    ("piece_words", "log_words", "result_words", "game_words"),
     ("draw",),
     ("lessons", "progress", "progress_export", "progress_file", "progress_reasons"),
     ("widgets", "cli", "classroom", "__main__"),
