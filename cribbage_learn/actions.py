@@ -6,49 +6,59 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .cards import Card, CardError, parse_cards
 from .grading import Claim
 
-# What refusals say, in English; {…} comes from IllegalAction.data. Another language translates
-# the template, so nothing is lost in a finished sentence.
-FORBIDDEN = {
-    "over": "the game is over; start a new one",
-    "cut_for_deal": "first the players cut for the deal: write cut",
-    "discard": "nothing goes on until every player has discarded; player {player} has not: "
-    "write discard and {number} of {cards}",
-    "cut": "first the starter is turned: write cut",
-    "play": "cards are being played: write play and a card, or go",
-    "show": "the hands are being counted: write show, or claim and what you see",
-    "crib": "the crib is being counted: write show, or claim and what you see",
-    "muggins_open": "player {player} may take what was overlooked: write muggins and what, or pass",
-    "no_muggins": "this game is played without muggins",
-    "nothing_overlooked": "nothing overlooked is open, so there is nothing to take or to pass",
-    "discard_number": "player {player} discards {number}, not {found}: "
-    "each keeps exactly four cards",
-    "not_held": "player {player} does not hold {card}; held are {cards}",
-    "played_before": "{card} has been played already",
-    "over_31": "{card} would make the count {count}; it never exceeds 31",
-    "must_play": "player {player} holds {card} and the count is {count}, so may not say go",
-}
+REASONS = (
+    *("over", "cut_for_deal", "discard", "cut", "play", "show", "crib"),  # not what is done now
+    *("discard_number", "not_held", "played_before", "over_31", "must_play"),
+    *("muggins_open", "no_muggins", "nothing_overlooked"),
+)
+"""Why an action can be refused; the words are in ``refusal_words``."""
 
 
 class IllegalAction(ValueError):
     """An action the rules forbid now; the game it was tried on is unchanged.
 
-    ``rule``: the id of the sentence that forbids it; ``reason``: a key of ``FORBIDDEN``;
-    ``data``: what the sentence mentions.
+    ``rule``: the id of the sentence that forbids it; ``reason``: one of ``REASONS``; ``data``: what
+    the sentence mentions (``player``, ``card`` …).
 
-    >>> IllegalAction("must_play", "play.must", player=0, card="2♣", count=25).rule
-    'play.must'
+    >>> error = IllegalAction("must_play", "play.must", player=0, card="2♣", count=25)
+    >>> error.rule, str(error)
+    ('play.must', 'play.must: player 0 holds 2♣ and the count is 25, so may not say go')
     """
 
     def __init__(self, reason: str, rule: str, **data: object) -> None:
         self.reason = reason
         self.rule = rule
         self.data = data
-        super().__init__(f"{rule}: {FORBIDDEN[reason].format(**data)}")
+        super().__init__(reason, rule)  # no sentence yet: most refusals are never read
+
+    def __str__(self) -> str:
+        from . import refusal_words
+
+        return refusal_words.line(self)
+
+    def text(
+        self,
+        lang: str | None = None,
+        names: Sequence[str] | None = None,
+        you: int | None = None,
+    ) -> str:
+        """Why, in one sentence (``lang=None``: the current language).
+
+        ``names``: one for each player; ``you``: the player who reads.
+
+        >>> error = IllegalAction("must_play", "play.must", player=0, card="2♣", count=25)
+        >>> error.text(names=("Ann", "Bo")), error.text(you=0)
+        ('Ann holds 2♣ and the count is 25, so may not say go.', 'You hold 2♣ and the count is 25, so you may not say go.')
+        """
+        from . import refusal_words
+
+        return refusal_words.refusal(self, lang, names, you)
 
     def __reduce__(self) -> tuple[object, ...]:
         return (_rebuild, (self.reason, self.rule, self.data))

@@ -34,7 +34,7 @@ LAYERS = (
     ("opponent_discard", "opponent_play", "opponent_count"),
     ("opponents",),
     ("coach", "analysis"),
-    ("size_words", "mistake_words", "name_words", "player_words"),
+    ("size_words", "mistake_words", "name_words", "player_words", "refusal_words"),
     ("explain",),
     ("feedback_words", "opponent_words", "total_words", "sheets"),
     ("piece_words", "log_words", "result_words", "game_words"),
@@ -57,6 +57,7 @@ UPWARD = {
     *("questions.Question.answer_sheet sheets", "questions.Question.verdict sheets"),
     *("analysis.Census.text draw", "analysis.Census._repr_mimebundle_ draw"),
     *("analysis.score_distribution draw", "analysis.alt_score_distribution draw"),
+    *("actions.IllegalAction.__str__ refusal_words", "actions.IllegalAction.text refusal_words"),
     # a Score counts itself again, and shows itself in groups
     *("score._recount play", "score._recount show", "score.Score.groups groups"),
     # a Game shows itself to a player, and is kept as text

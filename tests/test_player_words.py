@@ -37,4 +37,4 @@ def test_what_are_no_names(players: int, names: object, says: str) -> None:
 
 
 def test_in_another_language(pseudo: str) -> None:
-    assert player_names(2, lang=pseudo)[0] == "Пласер 1"
+    assert player_names(2, lang=pseudo)[0] == "Плаъер 1"
