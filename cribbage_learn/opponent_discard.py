@@ -87,6 +87,11 @@ def weigh_discards(cards: Sequence[Card], number: int, sign: int, rules: Rules) 
     return tuple(sorted(found, key=lambda each: (-round(each.net, 9), each.thrown)))
 
 
+def _lay_away(held: Sequence[Card], keep: Sequence[Card]) -> Discard:
+    """The discard as it is listed among the legal actions: in the order held."""
+    return Discard(tuple([card for card in held if card not in keep]))
+
+
 def sensible_discard(view: View) -> Choice:
     """The best average of hand and crib together."""
     held, dealer = view.hands[view.player], view.dealer
@@ -109,7 +114,7 @@ def sensible_discard(view: View) -> Choice:
         "richest": richest.hand,
         "richest_crib": richest.crib,
     }
-    return Choice(Discard(best.thrown), reason, data)
+    return Choice(_lay_away(held, best.keep), reason, data)
 
 
 def beginner_sees(keep: Sequence[Card], rules: Rules) -> int:
@@ -136,4 +141,4 @@ def beginner_discard(view: View, draw: float) -> Choice:
     keep = equal[int(draw * len(equal))]
     thrown = tuple([card for card in in_deck_order(held) if card not in keep])
     data = {"keep": keep, "thrown": thrown, "points": max(worth)}
-    return Choice(Discard(thrown), Motive.KEEPS_WHAT_IT_SEES, data)
+    return Choice(_lay_away(held, keep), Motive.KEEPS_WHAT_IT_SEES, data)
