@@ -156,6 +156,11 @@ def _output(mime: str, text: str) -> Break:
     return lambda lesson: _cell(lesson, "quiz")["outputs"][0]["data"].update({mime: [text]})
 
 
+def _no_rules(lesson: dict[str, Any]) -> None:
+    for cell in lesson["cells"]:
+        cell["source"] = [re.sub(r"`\w+\.[\w-]+`", "", line) for line in cell["source"]]
+
+
 LIVE = "application/vnd.jupyter.widget-view+json"
 WIDGETS = {"application/vnd.jupyter.widget-state+json": {}}
 
@@ -194,6 +199,8 @@ BROKEN: dict[str, tuple[Break, str]] = {
     "one id twice": (_set("target", id="quiz"), "another cell has this id"),
     "an id of chance": (_set("target", id="3f9a1c2e"), "a few plain words"),
     "a missing heading": (_source("check", "# Check yourself"), "its headings are"),
+    "two worked hands": (_prose("\n## A worked deal\n"), "its headings are"),
+    "no rule": (_no_rules, "cites no rule"),
     "a lost link": (_prose("[Pairs](98_pears.ipynb)"), "leads nowhere"),
     "a number nobody counted": (_prose("It scores 17 points."), "17 stands in the prose"),
     "an old format": (lambda nb: nb.update(nbformat_minor=4), "format 4.5"),
