@@ -123,6 +123,7 @@ SAID_ELSEWHERE = {
     ("explain.py", "say"): 2,  # refusals, whose sentences are cards.REFUSALS and WHERE
     ("hard_hands.py", "say"): 1,  # each example's, marked with message()
     ("progress.py", "say"): 1,  # a notice marked with message()
+    ("rulebook.py", "say"): 2,  # each rule's and each source's, marked with message()
 }
 
 
