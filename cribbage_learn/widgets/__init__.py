@@ -8,6 +8,7 @@ HandExplorer('7H 8D KS QC', 'KD')
 """
 
 from .hand_explorer import HandExplorer
+from .play_table import PlayTable
 from .score_quiz import ScoreQuiz
 
-__all__ = ["HandExplorer", "ScoreQuiz"]
+__all__ = ["HandExplorer", "PlayTable", "ScoreQuiz"]
