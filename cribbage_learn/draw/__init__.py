@@ -6,13 +6,17 @@ Pure functions of the data; what to mark is an argument. Nothing here knows a ru
 '5♥ 5♦ 5♠ J♣ + 5♣'
 """
 
+from .average_crib import show_average_crib
 from .board import board_html, board_svg, board_text, pegs_before, show_board
 from .card import back_svg, card_art, card_svg
+from .deal import show_cut, show_deal
 from .display import Picture, show_cards, show_sum, show_values
-from .feedback import feedback_html, total_html
+from .feedback import answer_html, feedback_html, total_html
 from .hand import hand_html, hand_svg, hand_text
 from .image import data_uri, img
+from .laid import laid_html
 from .question import question_html
+from .rule import show_rule
 from .score import count_html, score_html
 from .scoresheet import score_svg
 from .shapes import PIPS
@@ -20,6 +24,7 @@ from .shapes import PIPS
 __all__ = [
     "PIPS",
     "Picture",
+    "answer_html",
     "back_svg",
     "board_html",
     "board_svg",
@@ -34,11 +39,16 @@ __all__ = [
     "hand_text",
     "img",
     "pegs_before",
+    "laid_html",
     "question_html",
     "score_html",
     "score_svg",
+    "show_average_crib",
     "show_board",
     "show_cards",
+    "show_cut",
+    "show_deal",
+    "show_rule",
     "show_sum",
     "show_values",
     "total_html",

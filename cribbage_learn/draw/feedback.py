@@ -9,11 +9,13 @@ from collections.abc import Iterable
 from html import escape
 from typing import TYPE_CHECKING
 
-from .. import explain, feedback_words, total_words
+from .. import answer_words, explain, feedback_words, total_words
 from ..language import words
 from .hand import hand_html
+from .question import question_html
 
 if TYPE_CHECKING:
+    from ..answers import AnswerFeedback
     from ..grading import Feedback
     from ..score import Score
     from ..totals import TotalFeedback
@@ -53,6 +55,22 @@ def total_html(judged: TotalFeedback, lang: str | None = None) -> str:
     """
     lines = total_words.verdict_lines(judged, lang)
     return "".join((*_heading(judged.score, lang), _lines(lines), "</div>"))
+
+
+def answer_html(judged: AnswerFeedback, lang: str | None = None) -> str:
+    """The numbers or choices given to a question, each with its sentence, as HTML.
+
+    Raises ``ValueError`` for a language there are no words for.
+
+    >>> from cribbage_learn import Question
+    >>> page = answer_html(Question.from_id("count:KH5D").grade([18, 15]))
+    >>> page.count("<li>✗ 18: "), page.count("<li>✓ 15: "), page.count("<img alt=")
+    (1, 1, 1)
+    """
+    asked = question_html(judged.question, lang, answer=False)
+    lines = answer_words.verdict_lines(judged, lang)
+    lang_ = escape(words(lang).lang)
+    return f'<div class="cribbage-feedback" lang="{lang_}">{asked}{_lines(lines)}</div>'
 
 
 def _heading(score: Score, lang: str | None) -> tuple[str, ...]:
