@@ -60,7 +60,11 @@ def discard(state: State, player: int, action: Discard) -> None:
 
 
 def cut_starter(state: State, player: int, action: Cut) -> None:
-    """Pone cuts, the dealer turns the starter; a jack pays the dealer at once (``starter.heels``)."""
+    """Pone cuts, the dealer turns the starter; a jack pays the dealer at once.
+
+    From now on all can see it (rules ``starter.cut``, ``starter.place``, ``starter.heels``), but it is
+    nobody’s to play (``starter.not-in-play``).
+    """
     assert state.dealer is not None
     state.starter, state.rest = state.rest[0], ()
     record(state, Event("starter", "cut", player, action, cards=(state.starter,)))

@@ -12,7 +12,7 @@ from .state import State, new_deal, pay
 
 
 def counting(state: State, player: int) -> Score:
-    """The score of the hand, or crib, that this player counts now."""
+    """The score of the hand, or of the crib, the dealer's (``crib.owner``), counted now."""
     crib = state.phase == "crib"
     cards = state.crib if crib else state.kept[player]
     return score_show(cards, state.starter, crib=crib, rules=state.rules)

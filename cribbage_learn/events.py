@@ -1,4 +1,7 @@
-"""What happened in a game, one event after the other; scores are the sum of their points."""
+"""What happened in a game, one event after the other; scores are the sum of their points.
+
+Each deal brings them in the order of its parts (rule ``deal.phases``).
+"""
 
 from __future__ import annotations
 

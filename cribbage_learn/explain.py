@@ -215,7 +215,8 @@ def phrase(said: Group, total: str, *, first: bool, lang: str | None = None) -> 
 
 
 def count_aloud(counted: Score, lang: str | None = None) -> str:
-    """The whole count aloud in one sentence; a zero hand is “nineteen” (``show.impossible``).
+    """The whole count aloud in one sentence (rule ``show.call``); a zero hand is “nineteen”
+    (``show.impossible``).
 
     >>> from cribbage_learn import score_show
     >>> count_aloud(score_show("5H JC 2S 9D", "KC"))

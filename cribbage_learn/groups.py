@@ -16,7 +16,7 @@ from .score import Group, GroupKind, Score, ScoreItem, ScoreKind
 def pattern(ranks: Iterable[int]) -> GroupKind | ScoreKind | None:
     """What these ranks, all of them together, form: a pair, run or spoken group, or None.
 
-    Sources: ``show.pair``, ``show.run``, ``show.double-run``.
+    Sources: ``show.pair``, ``show.run``, ``show.double-run``, ``show.twenty-four``.
 
     >>> pattern([3, 4, 5, 5]), pattern([5, 5, 5]), pattern([3, 4, 5]), pattern([3, 3, 4])
     (<GroupKind.DOUBLE_RUN: 'double_run'>, <GroupKind.PAIR_ROYAL: 'pair_royal'>, <ScoreKind.RUN: 'run'>, None)

@@ -16,7 +16,8 @@ from .rules import Rules, read_rules
 def match_points(loser_score: int, rules: Rules | None = None) -> int | None:
     """Match points for winning a game, by the loser's score; None takes the whole match.
 
-    Rules ``match.win``, ``match.skunk``, ``match.double``, ``match.triple``.
+    Rules ``match.win``, ``match.skunk``, ``match.double``, ``match.triple``; which of them a table
+    plays is in ``rules`` (``match.formats``).
 
     >>> match_points(100), match_points(90), match_points(60)
     (1, 2, 3)

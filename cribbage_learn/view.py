@@ -20,9 +20,9 @@ Seen = tuple[tuple[Card, ...] | None, ...]
 class View:
     """A game as ``player`` sees it: the names of ``Game``, None for what is face down.
 
-    ``hands`` and ``kept``: the player's own, and of others what has been shown; ``cards_left``:
-    how many each holds; ``discarded``: the player's own cards in the crib; ``crib``: None until
-    it is turned; ``actions``: what the player may do now; ``events`` without the cards others
+    ``hands`` and ``kept``: the player's own, and of others what has been shown (rules
+    ``play.own-pile``, ``show.face-up``); ``cards_left``: how many each holds; ``discarded``: the
+    player's own cards in the crib; ``crib``: None until it is turned (``show.crib-closed``); ``actions``: what the player may do now; ``events`` without the cards others
     laid away.
     """
 

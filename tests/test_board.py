@@ -62,7 +62,8 @@ def test_a_board_of_any_length(target: int) -> None:
     assert dots == 2 * (target - 1) + 4, "holes up to the last, and four at the start"
 
 
-def test_front_and_back_pegs_stand_at_the_scores() -> None:  # win.board
+@pytest.mark.rule("win.board")
+def test_front_and_back_pegs_stand_at_the_scores() -> None:
     street = Street(121, 2)
     found = set(pegs(board_svg((24, 12), (18, 9))))
     for side, now, before in ((0, 24, 18), (1, 12, 9)):
@@ -77,7 +78,8 @@ def test_at_the_start_both_pegs_are_in_the_start_holes() -> None:
     )
 
 
-def test_the_last_hole_stops_the_peg() -> None:  # win.at-once, win.board
+@pytest.mark.rule("win.at-once", "win.board")
+def test_the_last_hole_stops_the_peg() -> None:
     x, y = Street(121, 2).last
     assert (0, x, y, True) in pegs(board_svg((131, 90), (119, 90)))
     assert "131 points (119 before), out: the peg stands in the last hole, 121." in board_text(
@@ -85,7 +87,8 @@ def test_the_last_hole_stops_the_peg() -> None:  # win.at-once, win.board
     )
 
 
-def test_skunk_lines_are_drawn_where_the_rules_have_them() -> None:  # match.skunk, match.double
+@pytest.mark.rule("match.skunk", "match.double", "match.triple")
+def test_skunk_lines_are_drawn_where_the_rules_have_them() -> None:
     def labels(rules: Rules) -> list[str | None]:
         texts = [t.text for t in ET.fromstring(board_svg((0, 0), rules=rules)).iter(f"{SVG}text")]
         return [t for t in texts if t in ("skunk", "double", "triple")]
@@ -112,7 +115,8 @@ def test_where_a_side_stands_in_words(score: int, rules: Rules, says: str) -> No
     assert says in board_text((score, 0), rules=rules).split("\n")[0]
 
 
-def test_match_points_have_holes_of_their_own() -> None:  # win.board
+@pytest.mark.rule("win.board")
+def test_match_points_have_holes_of_their_own() -> None:
     match = replace(Match(5), points=(2, 1))
     picture = board_svg((24, 12), (18, 9), match=match)
     assert len(pegs(picture)) == len(pegs(board_svg((24, 12), (18, 9)))) + 2 + 3
@@ -173,7 +177,8 @@ def test_the_back_peg_of_a_game_is_where_the_last_points_began() -> None:
     assert repr(show_board(game.view(0), ("Ann", "Bo"))) == repr(shown)
 
 
-def test_with_four_partners_share_a_track() -> None:  # deal.four
+@pytest.mark.rule("deal.four")
+def test_with_four_partners_share_a_track() -> None:
     shown = repr(show_board(Game.new(players=4, seed=1, dealer=0), ("Ann", "Bo", "Cy", "Di")))
     assert shown.split("\n")[0].startswith("Ann and Cy: 0 points")
 

@@ -28,6 +28,7 @@ from cribbage_learn.questions import Question
         ("3C 3D 3S 4H", "5S", False, "fifteen two, fifteen four, fifteen six, and a triple run of three with its three pairs makes twenty-one"),
     ],
 )  # fmt: skip
+@pytest.mark.rule("show.call")
 def test_the_count_aloud(hand, starter, crib, aloud):
     assert explain.count_aloud(score_show(hand, starter, crib=crib)) == aloud
 

@@ -73,7 +73,8 @@ def test_counts_of_other_programs(row: dict) -> None:
 # ---- rule by rule ----
 
 
-def test_lowest_cut_deals_and_ties_cut_again() -> None:  # deal.cut, deal.cut-tie (B24)
+@pytest.mark.rule("deal.cut", "deal.cut-tie")
+def test_lowest_cut_deals_and_ties_cut_again() -> None:  # B24
     ties = 0
     for seed in range(60):
         game = Game.new(players=3, seed=seed)
@@ -96,7 +97,8 @@ def test_lowest_cut_deals_and_ties_cut_again() -> None:  # deal.cut, deal.cut-ti
 
 
 @pytest.mark.parametrize(("players", "dealt", "kept"), [(2, 6, 4), (3, 5, 4), (4, 5, 4)])
-def test_what_is_dealt_and_kept(players: int, dealt: int, kept: int) -> None:  # deal.two … four
+@pytest.mark.rule("deal.two", "deal.three", "deal.four", "crib.discard")
+def test_what_is_dealt_and_kept(players: int, dealt: int, kept: int) -> None:
     game = Game.new(players=players, seed=3, dealer=0)
     assert [len(hand) for hand in game.hands] == [dealt] * players
     assert game.to_act == 1 and len(game.crib) == (1 if players == 3 else 0)
@@ -106,14 +108,16 @@ def test_what_is_dealt_and_kept(players: int, dealt: int, kept: int) -> None:  #
     assert len(game.crib) == 4 and game.starter is None and game.to_act == 1
 
 
-def test_random_dealer_and_the_beginners_game() -> None:  # deal.cut
+@pytest.mark.rule("deal.cut")
+def test_random_dealer_and_the_beginners_game() -> None:
     dealers = {Game.new(seed=s, rules=Rules.beginner()).dealer for s in range(20)}
     assert dealers == {0, 1}
     with pytest.raises(ValueError, match="beginner"):
         Game.new(players=3, rules=Rules.beginner())
 
 
-def test_winning_on_his_heels() -> None:  # starter.heels, win.at-once (B09)
+@pytest.mark.rule("starter.heels", "win.at-once")
+def test_winning_on_his_heels() -> None:  # B09
     start = Game.setup(
         dealt=["AS 2S 3S 4S 5S 6S", "AH 2H 3H 4H 5H 6H"], starter="JC", dealer=0, scores=(119, 0)
     )
@@ -128,7 +132,8 @@ def test_winning_on_his_heels() -> None:  # starter.heels, win.at-once (B09)
     assert points(play(without, "discard AH 2H", "discard AS 2S", "cut")) == []
 
 
-def test_a_go_is_one_point_and_not_for_who_said_it() -> None:  # play.go-point (B39, B38)
+@pytest.mark.rule("play.go-point")
+def test_a_go_is_one_point_and_not_for_who_said_it() -> None:  # B39, B38
     game = Game.setup(hands=["8H 7C JD 5H", "7S 9D 9C 8D"], dealer=1)
     game = play(
         game, "play 8H", "play 7S", "play 7C", "play 9D", "play JD", "play 9C", "play 5H", "go"
@@ -139,7 +144,8 @@ def test_a_go_is_one_point_and_not_for_who_said_it() -> None:  # play.go-point (
     assert points(game) == [("play", 0, 2), ("go_point", 0, 1)]
 
 
-def test_no_go_point_while_the_last_player_can_play_on() -> None:  # play.go (B28, B19)
+@pytest.mark.rule("play.go", "play.last-card")
+def test_no_go_point_while_the_last_player_can_play_on() -> None:  # B28, B19
     game = Game.setup(hands=["10S 4C 3S AS", "KH KD QD JD"], dealer=1)
     game = play(game, "play 10S", "play KH", "play 4C", "go")
     assert (game.count, game.to_act, points(game)) == (24, 0, [])
@@ -153,7 +159,8 @@ def test_no_go_point_while_the_last_player_can_play_on() -> None:  # play.go (B2
     assert points(alone.act("play 5S")) == [("last_card", 0, 1)]
 
 
-def test_thirty_one_has_no_go_point_on_top() -> None:  # play.thirty-one (B17, B26)
+@pytest.mark.rule("play.thirty-one")
+def test_thirty_one_has_no_go_point_on_top() -> None:  # B17, B26
     game = Game.setup(hands=["9H 6C 2S", "10D 6S 5H"], dealer=1)
     game = play(game, "play 9H", "play 10D", "play 6C", "play 6S")
     assert points(game) == [("play", 1, 4)]
@@ -162,7 +169,8 @@ def test_thirty_one_has_no_go_point_on_top() -> None:  # play.thirty-one (B17, B
     assert game.events[-2].count == 7 and points(game)[-1] == ("last_card", 1, 1)
 
 
-def test_the_next_lead_is_left_of_the_last_card() -> None:  # play.next-lead (B13)
+@pytest.mark.rule("play.next-lead")
+def test_the_next_lead_is_left_of_the_last_card() -> None:  # B13
     game = Game.setup(hands=["KH 2C", "QH", "JH 9S"], dealer=2)
     game = play(game, "play KH", "play QH", "play JH")
     assert game.count == 30 and game.to_act == 0  # player 1 has no cards and is passed over
@@ -182,14 +190,16 @@ def test_no_second_click() -> None:  # B23
     assert game.count == 10 and game.scores == (0, 0)
 
 
-def test_the_deal_passes() -> None:  # deal.turn (B21)
+@pytest.mark.rule("deal.turn")
+def test_the_deal_passes() -> None:  # B21
     for players in (2, 3, 4):
         game, _ = play_out(Game.new(players=players, seed=5))
         dealers = [e.player for e in game.events if e.kind == "deal"]
         assert all(b == (a + 1) % players for a, b in pairwise(dealers))
 
 
-def test_pone_out_in_the_show_ends_it() -> None:  # win.at-once, show.order
+@pytest.mark.rule("win.at-once", "show.order")
+def test_pone_out_in_the_show_ends_it() -> None:
     game = Game.setup(
         hands=["4C 5D 6H 6S", "7C 8D 8H 9S"],
         crib="AC 2D 3H KS",
@@ -205,7 +215,8 @@ def test_pone_out_in_the_show_ends_it() -> None:  # win.at-once, show.order
         game.act("show")
 
 
-def test_with_four_partners_score_together() -> None:  # deal.four
+@pytest.mark.rule("deal.four")
+def test_with_four_partners_score_together() -> None:
     game, _ = play_out(Game.new(players=4, seed=8))
     assert len(game.scores) == 2 and game.winner in (0, 1)
     paid = [0, 0]
@@ -228,7 +239,8 @@ def at_show(muggins: bool, dealer: int = 1) -> Game:
     return play_out(game, until="show")[0]
 
 
-def test_what_is_not_claimed_is_not_pegged() -> None:  # muggins
+@pytest.mark.rule("muggins")
+def test_what_is_not_claimed_is_not_pegged() -> None:
     game = at_show(muggins=False)
     before = game.scores[0]
     game = game.act("claim pair 5H 5D for 2; fifteen 5H 5D")
@@ -240,7 +252,8 @@ def test_what_is_not_claimed_is_not_pegged() -> None:  # muggins
     assert refused.value.rule == "muggins"
 
 
-def test_muggins_takes_once_before_the_next_hand() -> None:  # muggins (B16)
+@pytest.mark.rule("muggins")
+def test_muggins_takes_once_before_the_next_hand() -> None:  # B16
     game = at_show(muggins=True).act("claim pair 5H 5D")
     assert (game.phase, game.to_act) == ("show", 1) and [str(a) for a in game.actions()] == ["pass"]
     missed = game.overlooked

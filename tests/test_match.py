@@ -29,6 +29,7 @@ from cribbage_learn.rules import Rules
         (31, {"triple_skunk": 31}, 3),
     ],
 )
+@pytest.mark.rule("match.skunk", "match.double", "match.triple", "match.formats")
 def test_match_points(loser: int, rules: dict, points: int | None) -> None:
     assert match_points(loser, replace(Rules.standard(), **rules)) == points
 
@@ -47,6 +48,7 @@ def finished(winner: int, loser_score: int, players: int = 2, dealer: int = 0) -
     return play_out(game)[0]
 
 
+@pytest.mark.rule("match.win", "match.next-dealer")
 def test_a_match_is_won_by_points_and_the_loser_deals() -> None:
     game = finished(winner=0, loser_score=100)
     assert game.winner == 0
@@ -58,11 +60,13 @@ def test_a_match_is_won_by_points_and_the_loser_deals() -> None:
         match.record(game)
 
 
+@pytest.mark.rule("match.skunk", "match.win")
 def test_a_skunk_shortens_the_match() -> None:
     match = Match(games=3).record(finished(winner=0, loser_score=80))
     assert (match.points, match.wins, match.winner) == ((2, 0), (1, 0), 0)
 
 
+@pytest.mark.rule("match.next-dealer")
 def test_the_losing_sides_next_dealer_with_four() -> None:
     game, _ = play_out(Game.new(players=4, seed=2), 2)
     match = Match(games=5).record(game)

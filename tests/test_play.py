@@ -22,6 +22,7 @@ def test_the_tables_are_whole():
 
 
 @pytest.mark.parametrize("row", CASES, ids=lambda r: "-".join(r["cards"]))
+@pytest.mark.rule("play.fifteen", "play.thirty-one", "play.pair", "play.run")
 def test_public_cases(row):
     assert points_per_card(row["cards"]) == row["points"], row["source"]
 
@@ -69,6 +70,7 @@ def test_over_31_names_the_first_card_too_many():
         ("3D 3S 2S", []),  # the pair is over
     ],
 )
+@pytest.mark.rule("play.fifteen", "play.thirty-one", "play.pair", "play.run", "play.run-ranks", "play.all")
 def test_items_of_one_card(cards, items):
     found = score_play(cards).items
     assert [
@@ -94,6 +96,7 @@ def test_the_last_card_scores_what_it_completes(count):
 
 
 @given(distinct(10))
+@pytest.mark.rule("play.limit")
 def test_no_count_passes_31(cards):
     total = sum(card.value for card in cards)
     if total <= LIMIT:

@@ -14,7 +14,8 @@ def test_names_as_given_or_by_number(players: int) -> None:
     assert player_names(players, list(given)) == given
 
 
-def test_partners_are_one_side() -> None:  # deal.four
+@pytest.mark.rule("deal.four")
+def test_partners_are_one_side() -> None:
     assert side_names(4) == ("Player 1 and Player 3", "Player 2 and Player 4")
     assert side_names(3, ("Ann", "Bo", "Cy")) == ("Ann", "Bo", "Cy")
     assert listed(["Ann"]) == "Ann" and listed(["Ann", "Bo"]) == "Ann and Bo"

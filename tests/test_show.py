@@ -32,6 +32,7 @@ def test_the_tables_are_whole():
 
 
 @pytest.mark.parametrize("row", CASES, ids=lambda r: f"{'-'.join(r['hand'])}:{r['starter']}")
+@pytest.mark.rule("show.fifteen", "show.pair", "show.run", "show.flush", "show.crib-flush", "show.nobs", "show.starter")
 def test_public_cases(row):
     score = score_show(row["hand"], row["starter"], crib=row["crib"])
     assert score.total == row["total"], row["source"]
@@ -108,6 +109,7 @@ def test_the_worked_show_of_the_sources(which):
         ("QC KD AH 2S 7H", 0),  # play.run-ranks: never round the corner
     ],
 )
+@pytest.mark.rule("show.double-run", "show.twenty-four", "play.run-ranks")
 def test_counts_named_in_the_rules(hand, total):
     four, starter = hand.split()[:4], "".join(hand.split()[4:])
     assert score_show(four, starter or None).total == total
@@ -125,11 +127,13 @@ def test_counts_named_in_the_rules(hand, total):
         ("2H 6H 8H QH", None, True, 0, None),
     ],
 )
+@pytest.mark.rule("show.flush", "show.flush-five", "show.crib-flush")
 def test_the_flush(hand, starter, crib, points, rule):
     flushes = [i for i in score_show(hand, starter, crib=crib).items if i.kind is ScoreKind.FLUSH]
     assert [(i.points, i.rule) for i in flushes] == ([(points, rule)] if points else [])
 
 
+@pytest.mark.rule("show.nobs", "starter.heels")
 def test_nobs_is_the_jack_alone_and_never_the_starter():
     item = score_show("JH 2C 4D 8S", "6H").items[-1]
     assert (item.kind.value, item.key, item.points, item.rule) == (

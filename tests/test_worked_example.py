@@ -29,6 +29,7 @@ def dealt() -> Game:
     return start.act("discard 10S KC").act("discard 8D 8C").act("cut")
 
 
+@pytest.mark.rule("play.lead", "play.turn", "play.go", "play.go-point", "play.last-card", "play.next-lead")
 def test_the_play_as_printed(dealt: Game) -> None:
     game = dealt
     for player, action, count, points, bob, alice in LINES:
@@ -42,6 +43,7 @@ def test_the_play_as_printed(dealt: Game) -> None:
     assert [e.kind for e in game.events[-2:]] == ["play", "last_card"]
 
 
+@pytest.mark.rule("show.order", "crib.owner", "deal.turn")
 def test_the_show_and_the_next_deal(dealt: Game) -> None:
     game = dealt
     for _, action, *_ in LINES:
