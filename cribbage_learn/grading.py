@@ -224,10 +224,13 @@ class Feedback:
         return {"text/plain": self.text(), "text/html": draw.feedback_html(self)}
 
 
-def grade(score: Score, claims: Claim | str | Iterable[Claim | str]) -> Feedback:
+def grade(
+    score: Score, claims: Claim | str | Iterable[Claim | str], *, before: tuple[Card, ...] = ()
+) -> Feedback:
     """Judge what a learner claims for ``score``: claims, or lines that ``Claim.parse`` reads.
 
-    One claim may stand alone, several come in a list; an empty list claims nothing.
+    One claim may stand alone, several come in a list; an empty list claims nothing. ``before``: in
+    the play, the cards of the counts before this one, so that a claim which reaches back is told why not.
     A spoken group counts as its items. Items credited before are not credited again;
     ``counted_twice`` only when nothing new is left. Right cards with wrong points are found, with
     a ``wrong_points`` mistake beside them (rule ``muggins``). Raises as ``Claim.parse`` does, and
@@ -245,15 +248,17 @@ def grade(score: Score, claims: Claim | str | Iterable[Claim | str]) -> Feedback
     verdicts = []
     for given in [claims] if isinstance(claims, str | Claim) else claims:
         claim = read_claim(given)
-        items, mistake = judge(score, claim)
+        items, mistake = judge(score, claim, before)
         new = tuple(item for item in items if item not in credited)
         if items and not new:
             mistake = Mistake(Reason.COUNTED_TWICE, claim, _rule(score, claim, items))
         elif new and claim.points is not None:
             whole, rest = sum(i.points for i in items), sum(i.points for i in new)
             if claim.points not in (whole, rest):
-                rule = _rule(score, claim, items)
-                mistake = Mistake(Reason.WRONG_POINTS, claim, rule, {"points": whole})
+                rule, go_too = _rule(score, claim, items), claim.kind is ScoreKind.THIRTY_ONE
+                more = go_too and claim.points == whole + 1
+                reason = Reason.THIRTY_ONE_AND_GO if more else Reason.WRONG_POINTS
+                mistake = Mistake(reason, claim, rule, {"points": whole})
         credited.update(new)
         verdicts.append(Verdict(claim, new, mistake))
     return Feedback(score, tuple(verdicts))
@@ -264,8 +269,12 @@ def _rule(score: Score, claim: Claim, items: tuple[ScoreItem, ...]) -> str:
     return items[0].rule if isinstance(claim.kind, ScoreKind) else rule_of(score, claim.kind)
 
 
-def judge(score: Score, claim: Claim) -> tuple[tuple[ScoreItem, ...], Mistake | None]:
+def judge(
+    score: Score, claim: Claim, before: tuple[Card, ...] = ()
+) -> tuple[tuple[ScoreItem, ...], Mistake | None]:
     """The items one claim earns by itself, or the first reason that fits why it earns none.
+
+    ``before``: as in ``grade``.
 
     >>> from cribbage_learn import score_show
     >>> judge(score_show("2H 6H 8H JH", "4S", crib=True), Claim("flush", "2H 6H 8H JH"))[1].reason
@@ -274,7 +283,7 @@ def judge(score: Score, claim: Claim) -> tuple[tuple[ScoreItem, ...], Mistake | 
     items = earned(score, claim.kind, claim.cards)
     if items:
         return items, None
-    reason, rule, data = first_reason(score, claim.kind, claim.cards)
+    reason, rule, data = first_reason(score, claim.kind, claim.cards, before)
     return (), Mistake(reason, claim, rule, data)
 
 

@@ -70,6 +70,12 @@ def sentence(
                 "In the play only the last cards laid count, in unbroken succession; {cards} are not the last ones.",
                 cards=cards,
             )
+        case Reason.BEFORE_RESET:
+            return w.say(
+                "mistake.before_reset",
+                "With {card} a new count began at 0; nothing reaches back to the cards before.",
+                card=data["card"],
+            )
         case Reason.TOO_FEW_CARDS:
             return size_words.too_few(kind, data["need"], lang)
         case Reason.TOO_MANY_CARDS:
@@ -103,6 +109,12 @@ def sentence(
                     cards=cards,
                 )
             return w.say("mistake.not_a_pair", "{cards} are not of the same rank.", cards=cards)
+        case Reason.RUN_BROKEN:
+            return w.say(
+                "mistake.run_broken",
+                "A rank comes twice, with {card}: in the play that breaks the run; double runs are for the show.",
+                card=data["card"],
+            )
         case Reason.RANK_TWICE:
             return _rank_twice(w, data["right"])
         case Reason.ACE_IS_LOW:
@@ -186,6 +198,8 @@ def sentence(
             return w.say("mistake.not_in_these_rules", "The rules of this game do not count nobs.")
         case Reason.COUNTED_TWICE:
             return counted_twice(cards, lang)
+        case Reason.THIRTY_ONE_AND_GO:
+            return thirty_one_and_go(lang)
         case Reason.WRONG_POINTS:
             return wrong_points(data["points"], lang)
     raise ValueError(f"no words for reason {reason!r}")
@@ -201,6 +215,18 @@ def counted_twice(cards: str, lang: str | None = None) -> str:
         "mistake.counted_twice",
         "You have counted {cards} already; each combination scores once.",
         cards=cards,
+    )
+
+
+def thirty_one_and_go(lang: str | None = None) -> str:
+    """What is said of thirty-one called for three.
+
+    >>> thirty_one_and_go()
+    'Thirty-one is 2 points in all: no point for go or last card comes on top.'
+    """
+    return words(lang).say(
+        "mistake.thirty_one_and_go",
+        "Thirty-one is 2 points in all: no point for go or last card comes on top.",
     )
 
 

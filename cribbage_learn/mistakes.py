@@ -25,6 +25,9 @@ class Reason(StrEnum):
     ``no_nobs_in_play``, for no other cards would do; and, once a card is named, ``not_fifteen`` and
     ``not_thirty_one`` before ``too_few_cards``, for the whole count decides about them.
 
+    The last ones (``ANSWER_REASONS``) are of questions that are answered by a number or a choice:
+    the count said, whose turn and whose point it is, who counts first and who wins.
+
     >>> Reason("not_fifteen") is Reason.NOT_FIFTEEN
     True
     """
@@ -32,12 +35,14 @@ class Reason(StrEnum):
     UNKNOWN_CARD = "unknown_card"
     REPEATED_CARD = "repeated_card"
     NOT_LAST_CARDS = "not_last_cards"
+    BEFORE_RESET = "before_reset"
     TOO_FEW_CARDS = "too_few_cards"
     TOO_MANY_CARDS = "too_many_cards"
     NOT_FIFTEEN = "not_fifteen"
     NOT_THIRTY_ONE = "not_thirty_one"
     NO_THIRTY_ONE_IN_SHOW = "no_thirty_one_in_show"
     NOT_A_PAIR = "not_a_pair"
+    RUN_BROKEN = "run_broken"
     RANK_TWICE = "rank_twice"
     ACE_IS_LOW = "ace_is_low"
     NOT_CONSECUTIVE = "not_consecutive"
@@ -55,8 +60,41 @@ class Reason(StrEnum):
     NO_STARTER_YET = "no_starter_yet"
     WRONG_JACK = "wrong_jack"
     COUNTED_TWICE = "counted_twice"
+    THIRTY_ONE_AND_GO = "thirty_one_and_go"
     WRONG_POINTS = "wrong_points"
+    FORGOT_RESET = "forgot_reset"
+    FACE_BY_RANK = "face_by_rank"
+    ACE_AS_ELEVEN = "ace_as_eleven"
+    BEGAN_ANEW = "began_anew"
+    CARD_LEFT_OUT = "card_left_out"
+    COUNT_OVER_31 = "count_over_31"
+    OTHER_COUNT = "other_count"
+    MUST_PLAY = "must_play"
+    GO_BY_CHOICE = "go_by_choice"
+    CARD_OVER_31 = "card_over_31"
+    SAID_GO = "said_go"
+    NO_CARDS_LEFT = "no_cards_left"
+    TURN_IS_LEFT = "turn_is_left"
+    FIRST_LEAD = "first_lead"
+    LEAD_IS_LEFT = "lead_is_left"
+    GO_EARNS_NOTHING = "go_earns_nothing"
+    LAST_CARD_EARNS = "last_card_earns"
+    NOTHING_ON_THIRTY_ONE = "nothing_on_thirty_one"
+    FORGOT_LAST_POINT = "forgot_last_point"
+    GO_AND_LAST = "go_and_last"
+    FORGOT_CARD_POINTS = "forgot_card_points"
+    OTHER_POINTS = "other_points"
+    LEFT_COUNTS_FIRST = "left_counts_first"
+    CRIB_COMES_LAST = "crib_comes_last"
+    COUNTS_LATER = "counts_later"
+    NOT_ENOUGH_POINTS = "not_enough_points"
+    WINS_AT_ONCE = "wins_at_once"
+    HEELS_FIRST = "heels_first"
+    CLAIMED_FIRST = "claimed_first"
 
+
+ANSWER_REASONS = frozenset(list(Reason)[list(Reason).index(Reason.FORGOT_RESET) :])
+"""Reasons of wrong numbers and choices; the others are of claims."""
 
 Why = tuple[Reason, str, dict[str, Any]]
 
@@ -77,24 +115,27 @@ SIZES: dict[ClaimKind, tuple[int, int]] = {
 _ROYAL = (ScoreKind.PAIR, GroupKind.PAIR_ROYAL, GroupKind.DOUBLE_PAIR_ROYAL)
 
 
-def first_reason(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
+def first_reason(
+    score: Score, kind: ClaimKind, cards: tuple[Card, ...], before: tuple[Card, ...] = ()
+) -> Why:
     """The first reason, in the order ``Reason`` tells, why ``cards`` are no ``kind`` in ``score``.
 
-    Returns the reason, the id of the rule that decides, and the data its sentence needs.
+    ``before``: in the play, the cards of the counts before this one. Returns the reason, the id of the rule that decides, and the data its sentence needs.
 
     >>> from cribbage_learn import parse_cards, score_show
     >>> hand = score_show("10C QD KH 2S", "5H")
     >>> first_reason(hand, ScoreKind.RUN, parse_cards("10C QD KH"))
     (<Reason.NOT_CONSECUTIVE: 'not_consecutive'>, 'show.run', {'gap': 11})
     """
-    stranger = next((card for card in cards if card not in score.cards), None)
+    known = (*before, *score.cards)
+    stranger = next((card for card in cards if card not in known), None)
     if stranger is not None:
         return Reason.UNKNOWN_CARD, rule_of(score, kind), {"card": stranger}
     twice = next((card for card, times in Counter(cards).items() if times > 1), None)
     if twice is not None:
         return Reason.REPEATED_CARD, "deal.deck", {"card": twice}
     if score.phase == "play":
-        return _in_play(score, kind, cards)
+        return _in_play(score, kind, cards, before)
     return _in_show(score, kind, cards)
 
 
@@ -178,6 +219,13 @@ def _second(cards: tuple[Card, ...]) -> Card:
     return next(b for a, b in pairwise(in_deck_order(cards)) if a.rank == b.rank)
 
 
+def _again(played: tuple[Card, ...], cards: tuple[Card, ...]) -> Card:
+    """The first card, as played, whose rank was among these before."""
+    claimed = [card for card in played if card in cards]
+    ranks = [card.rank for card in claimed]
+    return next(c for i, c in enumerate(claimed) if c.rank in ranks[:i])
+
+
 def _gap(ranks: list[int]) -> int | None:
     """The first rank missing between the lowest and the highest; None when none is."""
     return next((r for r in range(min(ranks), max(ranks)) if r not in ranks), None)
@@ -244,15 +292,20 @@ def _nobs(score: Score, cards: tuple[Card, ...]) -> Why:
     return Reason.WRONG_JACK, rule, {"card": card}
 
 
-def _in_play(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
+def _in_play(
+    score: Score, kind: ClaimKind, cards: tuple[Card, ...], before: tuple[Card, ...]
+) -> Why:
     rule = rule_of(score, kind)
     played = score.cards
-    if set(cards) != set(played[len(played) - len(cards) :]):
+    laid = (*before, *played)
+    if set(cards) != set(laid[len(laid) - len(cards) :]):
         return Reason.NOT_LAST_CARDS, rule, {}
     if kind is ScoreKind.FLUSH:
         return Reason.NO_FLUSH_IN_PLAY, rule, {}
     if kind is ScoreKind.NOBS:
         return Reason.NO_NOBS_IN_PLAY, rule, {}
+    if len(cards) > len(played):
+        return Reason.BEFORE_RESET, "play.reset", {"card": played[0]}
     few, many = SIZES[kind]
     if not cards:
         return Reason.TOO_FEW_CARDS, rule, {"need": few}
@@ -275,7 +328,9 @@ def _in_play(score: Score, kind: ClaimKind, cards: tuple[Card, ...]) -> Why:
         right = pattern(card.rank for card in played[-same:])
         return Reason.WRONG_GROUP, rule, {"right": right}
     if len(set(ranks)) < len(ranks):
-        return Reason.RANK_TWICE, "play.run", {"card": _second(cards), "right": None}
+        if len(set(ranks)) > 2 and _gap(ranks) is None:
+            return Reason.RUN_BROKEN, "play.run", {"card": _again(played, cards)}
+        return Reason.RANK_TWICE, "play.run", {"card": _again(played, cards), "right": None}
     gap = _gap(ranks)
     if gap is not None and _round_the_corner(ranks):
         return Reason.ACE_IS_LOW, "play.run-ranks", {}

@@ -8,43 +8,58 @@ points, sentence. ``steps``: the count aloud. ``verdicts``: reason or null, temp
 numbers. ``claims``: per kind the verdict number of mask 1 … 31. ``say``: sentences that depend on
 what was credited before.
 
-Where ``answer`` is "number" there are instead: ``crib``: whether it is one. ``numbers``: a sentence for
-each total that is right or that a known slip gives, and for any "other". ``slips``: for each of these but
-the right one [slip, the skill that would have helped or null].
+Where ``answer`` is "number" there are instead: ``numbers``: a sentence for each number that is right
+or that a known mistake gives, and for any "other". ``slips``: for each of these but the right one
+[slip or reason, the skill that would have helped or null]. A "total" also has ``crib``: whether it
+is one.
+
+Where ``answer`` is "choice": ``options``: [value, label, whether it is right, sentence], and
+``slips`` by value. ``items`` and ``steps`` are empty, as for a "count".
+
+The kind "play": ``cards`` are all that were laid, also in counts that have ended; ``claims``: per
+kind the verdict number of the last 1 … n of them, and under "other" that of any other set.
+
+The kinds about the play ("play", "count", "go", "order") have besides:
+
+``ask``: the question alone, without the situation that ``prompt`` tells. ``counts`` (not "order"):
+the counts in order, each a list of [number of the card or null for “go”, number of the player
+or null where nobody is named, the count then]; the last list is empty where a count has just
+ended. ``players``, ``dealer`` ("go", "order"): names, and who deals. ``left`` ("go"): how many cards
+each holds; ``hand``: [player or null, numbers of the cards that are seen in that hand]. ``scores``
+("order"): when the play begins, by side; empty where they do not matter.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from . import explain, mistake_words, total_words
-from .cards import Card, cards_text, in_deck_order
+from . import hand_sheets, mistake_words, play_sheets
+from .cards import cards_text
 from .grading import Claim, judge, read_claim
+from .hand_sheets import CLAIM_KINDS
 from .language import words
-from .mistakes import ClaimKind
-from .score import Group, GroupKind, Score, ScoreItem, ScoreKind
-from .slips import Slip, slips
+from .score import ScoreKind
 from .totals import read_number
 
 if TYPE_CHECKING:
-    from .questions import Question
+    from .question import Question
+
+__all__ = ["CLAIM_KINDS", "SCHEMA", "SheetVerdict", "answer_sheet", "look_up", "verdict"]
 
 SCHEMA = 1
 
-Entry = tuple[str | None, str, int, tuple[int, ...]]
-
-CLAIM_KINDS: tuple[ClaimKind, ...] = (
-    ScoreKind.FIFTEEN,
-    ScoreKind.PAIR,
-    ScoreKind.RUN,
-    ScoreKind.FLUSH,
-    ScoreKind.NOBS,
-    *GroupKind,
-)
-"""What can be claimed of a hand or crib; thirty-one belongs to the play."""
+_PARTS: dict[str, Callable[[Any, str | None], dict[str, Any]]] = {
+    "show": hand_sheets.claims_of_hand,
+    "crib": hand_sheets.claims_of_hand,
+    "total": hand_sheets.total_of_hand,
+    "play": play_sheets.claims_of_play,
+    "count": play_sheets.number_of_count,
+    "go": play_sheets.choice_of_go,
+    "order": play_sheets.choice_of_order,
+}
+"""What is particular to the sheet of each kind."""
 
 
 @dataclass(frozen=True)
@@ -74,9 +89,9 @@ def answer_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
     (['5H', '5D', '5S', 'JC', '5C'], 15, ['fifteen:5C-JC', 24, 2])
     >>> answer_sheet(Question.from_id("total:2H6H8HJH:4S:crib"))["slips"]["4"]
     ['crib_flush', 'near_crib_flush']
+    >>> answer_sheet(Question.from_id("play:KCQDJS/JH"))["counts"]
+    [[[0, None, 10], [1, None, 20], [2, None, 30]], [[3, None, 10]]]
     """
-    score = question.score
-    answers = _numbers if question.kind == "total" else _claims
     return {
         "schema": SCHEMA,
         "id": question.id,
@@ -84,68 +99,13 @@ def answer_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
         "lang": words(lang).lang,
         "prompt": question.prompt(lang),
         "skills": list(question.skills),
-        "cards": [card.code for card in score.cards],
-        "answer": "number" if question.kind == "total" else "claims",
-        "items": [[i.key, _mask(score.cards, i), i.points, i.text(lang)] for i in score.items],
-        "steps": list(explain.spoken_steps(score, lang)),
-        **answers(score, lang),
+        "cards": [card.code for card in question.cards],
+        "answer": question.answers,
+        **_PARTS[question.kind](question, lang),
     }
 
 
-def _claims(score: Score, lang: str | None) -> dict[str, Any]:
-    cards = score.cards
-    masks = range(1, 1 << len(cards))
-    table = {
-        kind.value: [_verdict(score, kind, _chosen(cards, mask), lang) for mask in masks]
-        for kind in CLAIM_KINDS
-    }
-    # the commonest verdicts get the shortest numbers: a fifth of the claims' bytes
-    times = Counter(entry for row in table.values() for entry in row)
-    verdicts = [entry for entry, _ in times.most_common()]
-    number = {entry: i for i, entry in enumerate(verdicts)}
-    return {
-        "verdicts": [
-            [reason, said, points, list(items)] for reason, said, points, items in verdicts
-        ],
-        "claims": {kind: [number[entry] for entry in row] for kind, row in table.items()},
-        "say": {
-            "counted_twice": mistake_words.counted_twice(mistake_words.OPEN, lang),
-            "wrong_points": mistake_words.wrong_points("{points}", lang),
-            **_say(score, lang),
-        },
-    }
-
-
-def _numbers(score: Score, lang: str | None) -> dict[str, Any]:
-    found = slips(score)
-    said = {number: total_words.slip(each, lang) for number, each in found.items()}
-    said[score.total] = total_words.right(score, lang)
-    return {
-        "crib": score.crib,
-        "numbers": {
-            **{str(number): said[number] for number in sorted(said)},
-            "other": total_words.other(lang),
-        },
-        "slips": {
-            **{str(number): [each.slip.value, each.skill] for number, each in found.items()},
-            "other": [Slip.OTHER.value, None],
-        },
-        "say": _say(score, lang),
-    }
-
-
-def _say(score: Score, lang: str | None) -> dict[str, str]:
-    w = words(lang)
-    nothing = explain.nothing(score, lang)
-    if score.items:
-        nothing = w.say("say.nothing", "There is something to count here.")
-    return {
-        "nothing": nothing,
-        "missed": w.say("say.missed", "Points missed: {points}.", points="{points}"),
-    }
-
-
-def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict:
+def look_up(sheet: Mapping[str, Any], answer: object) -> SheetVerdict:
     """Find an answer in a sheet, as a page does it: no rule is asked, only the table.
 
     A claim looked up stands alone: nothing was credited before. Raises ``ValueError`` for one the
@@ -157,6 +117,8 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict
     """
     if sheet["answer"] == "number":
         return _look_up_number(sheet, read_number(answer))
+    if sheet["answer"] == "choice":
+        return _look_up_choice(sheet, answer)
     claim = _claim(answer)
     number = _place(sheet, claim)
     if number is None:
@@ -167,6 +129,9 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict
     reason, template, points, items = sheet["verdicts"][number]
     keys = tuple(sheet["items"][i][0] for i in items)
     if keys and claim.points not in (None, points):
+        if claim.kind is ScoreKind.THIRTY_ONE and claim.points == points + 1:
+            reason = "thirty_one_and_go"
+            return SheetVerdict(reason, sheet["say"][reason], points, keys)
         said = sheet["say"]["wrong_points"].replace("{points}", str(points))
         return SheetVerdict("wrong_points", said, points, keys)
     return SheetVerdict(
@@ -174,7 +139,7 @@ def look_up(sheet: Mapping[str, Any], answer: Claim | str | int) -> SheetVerdict
     )
 
 
-def verdict(question: Question, answer: Claim | str | int, lang: str | None = None) -> SheetVerdict:
+def verdict(question: Question, answer: object, lang: str | None = None) -> SheetVerdict:
     """Any answer to a question: looked up in its sheet, or judged where a sheet has no place for it.
 
     A sheet has no entry for cards of another hand, a card twice, no cards, or thirty-one: a page cannot
@@ -186,12 +151,13 @@ def verdict(question: Question, answer: Claim | str | int, lang: str | None = No
     '6♦ is not among these cards.'
     """
     sheet = answer_sheet(question, lang)
-    if sheet["answer"] == "number":
+    if sheet["answer"] != "claims":
         return look_up(sheet, answer)
     claim = _claim(answer)
     if _place(sheet, claim) is not None:
         return look_up(sheet, claim)
-    mistake = judge(question.score, claim)[1]
+    before = question.cards[: -len(question.score.cards)]  # of counts that have ended
+    mistake = judge(question.score, claim, before)[1]
     assert mistake is not None  # what scores has a place
     return SheetVerdict(mistake.reason.value, mistake.text(lang), 0, ())
 
@@ -205,35 +171,30 @@ def _claim(answer: object) -> Claim:
 def _place(sheet: Mapping[str, Any], claim: Claim) -> int | None:
     """The number of the verdict about a claim, None if the sheet has none."""
     codes = [card.code for card in claim.cards]
-    row = sheet["claims"].get(claim.kind.value)
+    row = sheet["claims"].get(claim.kind.value)  # no kind is called "other"
     if row is None or not codes or len(set(codes)) < len(codes) or set(codes) - {*sheet["cards"]}:
         return None
-    place: int = row[sum(1 << sheet["cards"].index(code) for code in codes) - 1]
+    place: int
+    if "other" in sheet["claims"]:  # the play: only the last cards have a place of their own
+        last = set(codes) == {*sheet["cards"][-len(codes) :]}
+        place = row[len(codes) - 1] if last else sheet["claims"]["other"]
+    else:
+        place = row[sum(1 << sheet["cards"].index(code) for code in codes) - 1]
     return place
 
 
 def _look_up_number(sheet: Mapping[str, Any], number: int) -> SheetVerdict:
-    total = sum(points for _, _, points, _ in sheet["items"])
-    if number == total:
-        keys = tuple(key for key, *_ in sheet["items"])
-        return SheetVerdict(None, sheet["numbers"][str(number)], total, keys)
     known = str(number) if str(number) in sheet["numbers"] else "other"
+    if known not in sheet["slips"]:  # the right one
+        total = sum(points for _, _, points, _ in sheet["items"])
+        keys = tuple(key for key, *_ in sheet["items"])
+        return SheetVerdict(None, sheet["numbers"][known], total, keys)
     return SheetVerdict(sheet["slips"][known][0], sheet["numbers"][known], 0, ())
 
 
-def _chosen(cards: tuple[Card, ...], mask: int) -> tuple[Card, ...]:
-    return tuple(card for i, card in enumerate(cards) if mask >> i & 1)
-
-
-def _mask(cards: tuple[Card, ...], item: ScoreItem) -> int:
-    return sum(1 << cards.index(card) for card in item.cards)
-
-
-def _verdict(score: Score, kind: ClaimKind, chosen: tuple[Card, ...], lang: str | None) -> Entry:
-    """Reason or None, template, points and item numbers for one claim by itself."""
-    items, wrong = judge(score, Claim(kind.value, chosen))
-    if wrong is not None:
-        return wrong.reason.value, mistake_words.template(wrong, lang), 0, ()
-    group = Group(kind, in_deck_order(chosen), items)
-    said = explain.right_claim(group, mistake_words.OPEN, lang)
-    return None, said, group.points, tuple(score.items.index(item) for item in items)
+def _look_up_choice(sheet: Mapping[str, Any], choice: object) -> SheetVerdict:
+    for value, _, right, said in sheet["options"]:
+        if value == choice:
+            return SheetVerdict(None if right else sheet["slips"][value][0], said, 0, ())
+    known = ", ".join(option[0] for option in sheet["options"])
+    raise ValueError(f"{choice!r}: no such choice on this sheet, which has {known}")

@@ -142,6 +142,39 @@ BY_SUITS = (
 """Skills that look at suits or at which card is the starter; the others depend on ranks alone."""
 
 
+KIND_SKILLS = {
+    "play": (
+        "play_fifteen",
+        "play_thirty_one",
+        "play_pair",
+        "play_pair_royal",
+        "play_double_pair_royal",
+        "play_run_3",
+        "play_run_any_order",
+        "play_long_run",
+        "play_two_ways",
+        "play_broken_run",
+        "play_pair_apart",
+        "play_reset",
+        "play_ace_low",
+        "play_nothing",
+    ),
+    "count": ("count_add", "count_faces", "count_ace", "count_reset"),
+    "go": (
+        "go_must",
+        "go_say",
+        "go_card",
+        "go_turn",
+        "go_lead",
+        "go_point",
+        "last_card",
+        "thirty_one_points",
+    ),
+    "order": ("order_first", "order_last", "order_wins", "order_heels", "order_muggins"),
+}
+"""The skills of the play and of a game, by the kind of question that asks for them."""
+
+
 def skills_of(score: Score) -> tuple[str, ...]:
     """The skill ids of a counted hand or crib, in the order of ``SKILLS``.
 

@@ -21,6 +21,7 @@ from cribbage_learn import (
     score_show,
 )
 from cribbage_learn.grading import judge
+from cribbage_learn.mistakes import ANSWER_REASONS
 from cribbage_learn.score import GroupKind
 
 ROWS = load("mistakes")
@@ -44,7 +45,9 @@ def plain(value):
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda r: f"{r['reason']}: {r['of']}: {r['claim']}")
 def test_the_first_reason_that_fits(row):
-    feedback = grade(score_of(row), [*row.get("before", []), row["claim"]])
+    earlier = parse_cards(row["earlier"]) if "earlier" in row else ()
+    claims = [*row.get("before", []), row["claim"]]
+    feedback = grade(score_of(row), claims, before=earlier)
     mistake = feedback.verdicts[-1].mistake
     assert mistake is not None
     assert (mistake.reason.value, mistake.rule) == (row["reason"], row["rule"])
@@ -53,13 +56,14 @@ def test_the_first_reason_that_fits(row):
 
 
 def test_every_reason_has_a_row():
-    assert {row["reason"] for row in ROWS} == {reason.value for reason in Reason}
+    """Those of numbers and choices are met in ``test_answers``."""
+    assert {row["reason"] for row in ROWS} == set(Reason) - ANSWER_REASONS
 
 
 # The sentences of the rulebook that decide about items and claims.
 RULES = {
     *("deal.deck", "starter.heels", "play.run-ranks"),
-    *("play.fifteen", "play.thirty-one", "play.pair", "play.run"),
+    *("play.fifteen", "play.thirty-one", "play.pair", "play.run", "play.reset"),
     *("show.fifteen", "show.pair", "show.run", "show.double-run"),
     *("show.flush", "show.flush-five", "show.crib-flush", "show.nobs"),
 }

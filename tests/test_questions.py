@@ -15,7 +15,7 @@ from tables import load
 
 from cribbage_learn import Card, CardError, Claim, Question, make_questions, score_show
 from cribbage_learn.levels import LEVELS, level_of
-from cribbage_learn.questions import COMMON, KINDS
+from cribbage_learn.questions import COMMON, HAND_KINDS
 from cribbage_learn.skills import ONLY_IN, SKILLS, skills_of
 
 PINNED = load("pinned_questions")
@@ -52,7 +52,7 @@ def test_a_question_does_not_depend_on_how_many_are_made():
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_each_skill_can_be_asked_for_in_each_kind_it_fits(skill):
-    for kind in KINDS:
+    for kind in HAND_KINDS:
         if kind != "total" and ONLY_IN.get(skill, kind) != kind:
             with pytest.raises(ValueError, match=f"'{skill}' is asked only by kind"):
                 make_questions(1, seed=1, skills=[skill], kinds=[kind])
@@ -89,7 +89,7 @@ def test_totals_are_of_hands_and_of_cribs():
     assert 15 < sum(q.crib for q in questions) < 45
     assert all(q.answer == q.score.total for q in questions)
     mixed = Counter(q.kind for q in make_questions(90, seed=1, kinds=["show", "crib", "total"]))
-    assert min(mixed[kind] for kind in KINDS) > 15
+    assert min(mixed[kind] for kind in HAND_KINDS) > 15
 
 
 def test_a_total_alone_may_ask_for_what_only_cribs_have():
@@ -183,8 +183,10 @@ def test_an_id_that_is_no_question(id, says):
 def test_a_question_has_a_starter():
     with pytest.raises(CardError, match="the starter is missing"):
         Question("show", "5H 5D 5S JC", None)
-    with pytest.raises(ValueError, match="there is no question of kind 'play'"):
-        Question("play", "5H 5D 5S JC", "5C")
+    with pytest.raises(
+        ValueError, match="there is no question of kind 'deal'; kinds are show, crib"
+    ):
+        Question("deal", "5H 5D 5S JC", "5C")
 
 
 def test_only_a_total_is_told_whether_it_is_a_crib():

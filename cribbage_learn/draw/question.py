@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from ..question import Question
 
 
+MOST_DRAWN = 8
+"""The most cards laid that are drawn: two players lay no more in a deal."""
+
+
 def question_html(
     question: Question, lang: str | None = None, *, four_colour: bool = False, answer: bool = True
 ) -> str:
@@ -62,7 +66,9 @@ def _counts(question: Any, four_colour: bool, lang: str | None) -> str:
     """The counts of cards laid by nobody in particular."""
     counts: Counts = question.counts
     if question.kind == "count":  # the numbers under the cards would be the answer
-        return f"<p>{hand_html(question.cards, four_colour=four_colour, card_width=46, lang=lang)}</p>"
+        return (
+            f"<p>{hand_html(question.cards, four_colour=four_colour, card_width=46, lang=lang)}</p>"
+        )
     return _pictures(
         [
             [(card, "", said) for card, said in zip(count, running(count), strict=True)]
@@ -106,10 +112,15 @@ _CARDS: dict[str, Callable[[Any, bool, str | None], str]] = {
 
 
 def _pictures(counts: list[list[Laid]], four_colour: bool, lang: str | None) -> str:
-    """One paragraph for each count; those that are over step back."""
-    drawn = [count for count in counts if count]
+    """One paragraph for each count; those that are over step back.
+
+    The question tells all cards in words; as many of the last ones are drawn as are light to load.
+    """
+    drawn = [count[-MOST_DRAWN:] for count in counts if count]
+    while sum(map(len, drawn)) > MOST_DRAWN:
+        drawn.pop(0)
     return "".join(
-        f"<p>{laid_html(count, lang, dim=count is not counts[-1], four_colour=four_colour)}</p>"
+        f"<p>{laid_html(count, lang, dim=count is not drawn[-1] or not counts[-1], four_colour=four_colour)}</p>"
         for count in drawn
     )
 
@@ -120,6 +131,6 @@ def _choices(question: Any, lang: str | None) -> str:
 
 
 def _answer(question: Question, lang: str | None) -> str:
-    if question.kind in ("count", "go", "order"):
+    if isinstance(question, answer_words.AnsweredQuestion):
         return f"<p><strong>{escape(answer_words.right(question, lang))}</strong></p>"
     return count_html(question.score, lang)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from ..answers import AnswerFeedback
 from ..grading import Claim, Feedback
 from ..progress import Record, record_path
 from ..progress_export import Answer, new_answer
@@ -114,7 +115,7 @@ class Session:
             return claims_of(self.state, index, question)
         return said_of(self.state, index)
 
-    def feedback(self, index: int) -> Feedback | TotalFeedback:
+    def feedback(self, index: int) -> Feedback | TotalFeedback | AnswerFeedback:
         """The learner's answer to question ``index`` so far, graded."""
         return self.questions[index].grade(self.answer(index))
 

@@ -1,0 +1,101 @@
+"""What is said of a number or a choice: whichever kind of question it belongs to."""
+
+from __future__ import annotations
+
+from . import go_words, order_words, play_words
+from .answers import Answer, AnswerFeedback
+from .count_questions import CountQuestion
+from .fault_words import fault
+from .go_questions import GoQuestion
+from .language import words
+from .order_questions import OrderQuestion
+from .play_questions import PlayQuestion
+from .question import Question
+
+AnsweredQuestion = CountQuestion | GoQuestion | OrderQuestion
+"""A question that is answered by a number or a choice, and has ``faults``."""
+
+
+def said(question: AnsweredQuestion, answer: Answer, lang: str | None = None) -> str:
+    """The sentence for one answer, right or wrong.
+
+    >>> said(CountQuestion("count", "KH5D"), 15), said(CountQuestion("count", "KH5D"), 18)
+    ('That is right: 10 + 5 = 15.', 'A jack, queen or king counts 10, and so does K♥.')
+    """
+    if answer == question.answer:
+        return right(question, lang)
+    if isinstance(question, CountQuestion):
+        return fault(question.faults.get(int(answer), question.other), lang=lang)
+    return fault(question.faults[str(answer)], question.game.players, lang)
+
+
+def right(question: AnsweredQuestion, lang: str | None = None) -> str:
+    """What the right answer is told.
+
+    >>> right(OrderQuestion("order", "first", players=2, dealer=1))
+    'Alice, who sits to the left of the dealer.'
+    """
+    match question:
+        case CountQuestion():
+            return play_words.count_right(question.counts, lang)
+        case GoQuestion():
+            return go_words.right(question, lang)
+        case OrderQuestion():
+            return order_words.right(question, lang)
+
+
+def label(question: AnsweredQuestion, answer: Answer, lang: str | None = None) -> str:
+    """What an answer is called: the number, or the words of a choice.
+
+    >>> label(OrderQuestion("order", "first", players=2, dealer=1), "0")
+    'Alice'
+    """
+    match question:
+        case CountQuestion():
+            return str(answer)
+        case GoQuestion():
+            return go_words.option(question, str(answer), lang)
+        case OrderQuestion():
+            return order_words.option(question, str(answer), lang)
+
+
+def ask(question: Question, lang: str | None = None) -> str:
+    """The question alone, for whoever shows the situation.
+
+    >>> ask(PlayQuestion("play", "9H6C"))
+    'What does the last card score?'
+    """
+    match question:
+        case PlayQuestion():
+            return play_words.play_ask(lang)
+        case CountQuestion():
+            return play_words.count_ask(lang)
+        case GoQuestion():
+            return go_words.ask(question, lang)
+        case OrderQuestion():
+            return order_words.ask(question, lang)
+    return question.prompt(lang)
+
+
+def verdict_lines(judged: AnswerFeedback, lang: str | None = None) -> tuple[tuple[bool, str], ...]:
+    """One entry for each answer, in order: whether it is right, and the sentence for it."""
+    w = words(lang)
+    return tuple(
+        (
+            verdict.right,
+            w.say(
+                "verdict.answer",
+                "{answer}: {said}",
+                answer=label(judged.question, verdict.answer, lang),
+                said=said(judged.question, verdict.answer, lang),
+            ),
+        )
+        for verdict in judged.verdicts
+    )
+
+
+def feedback(judged: AnswerFeedback, lang: str | None = None) -> str:
+    """The question and each answer with its sentence, as text."""
+    lines = [judged.question.prompt(lang)]
+    lines += [f"  {'✓' if right else '✗'} {text}" for right, text in verdict_lines(judged, lang)]
+    return "\n".join(lines)
