@@ -70,7 +70,9 @@ def test_over_31_names_the_first_card_too_many():
         ("3D 3S 2S", []),  # the pair is over
     ],
 )
-@pytest.mark.rule("play.fifteen", "play.thirty-one", "play.pair", "play.run", "play.run-ranks", "play.all")
+@pytest.mark.rule(
+    "play.fifteen", "play.thirty-one", "play.pair", "play.run", "play.run-ranks", "play.all"
+)
 def test_items_of_one_card(cards, items):
     found = score_play(cards).items
     assert [

@@ -116,7 +116,9 @@ def refused(game: Game, action: str) -> IllegalAction:
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row[2])
-@pytest.mark.rule("crib.before-play", "crib.discard", "play.must", "play.limit", "win.at-once", "muggins")
+@pytest.mark.rule(
+    "crib.before-play", "crib.discard", "play.must", "play.limit", "win.at-once", "muggins"
+)
 def test_each_refusal_names_its_rule_and_says_why(row: tuple) -> None:
     game, action, reason, rule, program, named, to_you = row
     error = refused(game, action)

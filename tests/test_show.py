@@ -32,7 +32,15 @@ def test_the_tables_are_whole():
 
 
 @pytest.mark.parametrize("row", CASES, ids=lambda r: f"{'-'.join(r['hand'])}:{r['starter']}")
-@pytest.mark.rule("show.fifteen", "show.pair", "show.run", "show.flush", "show.crib-flush", "show.nobs", "show.starter")
+@pytest.mark.rule(
+    "show.fifteen",
+    "show.pair",
+    "show.run",
+    "show.flush",
+    "show.crib-flush",
+    "show.nobs",
+    "show.starter",
+)
 def test_public_cases(row):
     score = score_show(row["hand"], row["starter"], crib=row["crib"])
     assert score.total == row["total"], row["source"]

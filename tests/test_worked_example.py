@@ -29,7 +29,9 @@ def dealt() -> Game:
     return start.act("discard 10S KC").act("discard 8D 8C").act("cut")
 
 
-@pytest.mark.rule("play.lead", "play.turn", "play.go", "play.go-point", "play.last-card", "play.next-lead")
+@pytest.mark.rule(
+    "play.lead", "play.turn", "play.go", "play.go-point", "play.last-card", "play.next-lead"
+)
 def test_the_play_as_printed(dealt: Game) -> None:
     game = dealt
     for player, action, count, points, bob, alice in LINES:
