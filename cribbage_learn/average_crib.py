@@ -25,7 +25,7 @@ from typing import Any
 
 from .cards import RANKS, Card
 from .rules import Rules
-from .show import JACK, rank_items
+from .show import JACK, rank_points
 
 Ranks = tuple[int, ...]
 DRAWN = {1: 4, 2: 3}
@@ -105,8 +105,7 @@ def _by_rank(ranks: Ranks) -> Fraction:
     for others in combinations_with_replacement(range(1, 14), drawn):
         ways = prod(comb(4 - ranks.count(r), others.count(r)) for r in set(others))
         if ways:
-            five = tuple(sorted((*ranks, *others)))
-            points += ways * sum(worth for *_, worth in rank_items(five))
+            points += ways * rank_points(tuple(sorted((*ranks, *others))))
     return Fraction(points, comb(52 - len(ranks), drawn))
 
 

@@ -34,7 +34,7 @@ from .actions import (
     Show,
     parse_action,
 )
-from .cards import Card
+from .cards import DECK, Card
 from .deal import side, sides
 from .events import Event
 from .rules import Rules, read_rules
@@ -56,6 +56,8 @@ _MUGGINS: dict[type, Callable[[State, int, Any], None]] = {
     Pass: counting.leave,
 }
 
+_PLAYS = {card: Play(card) for card in DECK}
+
 
 class Game:
     """One game of cribbage for two, three or four.
@@ -75,11 +77,10 @@ class Game:
 
     @classmethod
     def _of(cls, state: State, start: dict[str, Any], log: Chain[Action]) -> Game:
-        game = object.__new__(cls)
-        write = object.__setattr__
-        write(game, "_state", state)
-        write(game, "_start", start)
-        write(game, "_log", log)
+        game: Game = _new(cls)
+        _set_state(game, state)  # what the slots are for, past __setattr__
+        _set_start(game, start)
+        _set_log(game, log)
         return game
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -242,7 +243,7 @@ class Game:
             return (PASS,)
         if s.phase == "play":
             can = turns.playable(s.hands[s.to_act], s.count)
-            return tuple([Play(card) for card in can]) or (GO,)
+            return tuple([_PLAYS[card] for card in can]) or (GO,)
         if s.phase == "discard":
             number = before_play.discard_number(s.players)
             return tuple([Discard(two) for two in combinations(s.hands[s.to_act], number)])
@@ -316,3 +317,9 @@ class Game:
     def __repr__(self) -> str:
         scores = "-".join(map(str, self.scores))
         return f"<Game: {self.players} players, {self.phase}, {scores}, {len(self.log)} actions>"
+
+
+_new = object.__new__
+_set_state, _set_start, _set_log = (
+    vars(Game)[slot].__set__ for slot in ("_state", "_start", "_log")
+)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import combinations
 
 from .actions import Discard
@@ -17,7 +16,7 @@ from .deal import side
 from .opponent_choice import Choice, Motive
 from .rules import Rules
 from .score import ScoreKind
-from .show import flush, nobs, rank_items, score_show
+from .show import flush, nobs, rank_points, score_show
 from .view import View
 
 
@@ -37,11 +36,6 @@ class Keep:
     net: float
 
 
-@cache  # 6,175 patterns of five ranks
-def _rank_points(ranks: tuple[int, ...]) -> int:
-    return sum(points for *_, points in rank_items(ranks))
-
-
 def average_hand(keep: Sequence[Card], seen: Sequence[Card], rules: Rules) -> float:
     """The points these four cards make on average, over every starter not among ``seen``.
 
@@ -52,7 +46,7 @@ def average_hand(keep: Sequence[Card], seen: Sequence[Card], rules: Rules) -> fl
     """
     starters = [card for card in DECK if card not in seen]
     ranks = [card.rank for card in keep]
-    by_rank = {r: _rank_points(tuple(sorted((*ranks, r)))) for r in range(1, 14)}
+    by_rank = {r: rank_points(tuple(sorted((*ranks, r)))) for r in range(1, 14)}
     points = sum(by_rank[starter.rank] for starter in starters)
     if flush(keep, None, crib=False):
         points += sum(len(flush(keep, starter, crib=False)) for starter in starters)

@@ -15,8 +15,7 @@ from .cards import DECK, Card
 from .deal import left_of, side
 from .events import Event
 from .opponent_choice import Choice, Motive
-from .play import LIMIT, PAIR_POINTS, score_play
-from .rules import Rules
+from .play import LIMIT, PAIR_POINTS, points_last, score_play
 from .score import Score, ScoreKind
 from .turns import playable
 from .view import View
@@ -109,21 +108,22 @@ def none_of(some: int, pool: int, drawn: int) -> float:
     return comb(pool - some, drawn) / comb(pool, drawn) if drawn <= pool else 0.0
 
 
-def points_by_rank(pile: Sequence[Card], pool: Sequence[Card], rules: Rules) -> dict[int, int]:
+def points_by_rank(pile: Sequence[Card], pool: Sequence[Card]) -> dict[int, int]:
     """What each rank in the pool would score as the next card; ranks that do not fit are left out.
 
     >>> from cribbage_learn import parse_cards
-    >>> points_by_rank(parse_cards("5H"), parse_cards("5C KD QD 9S"), Rules.standard())
+    >>> points_by_rank(parse_cards("5H"), parse_cards("5C KD QD 9S"))
     {5: 2, 13: 2, 12: 2, 9: 0}
     """
     found: dict[int, int] = {}
-    for card in playable(tuple(pool), sum(c.value for c in pile)):
+    count = sum([card.value for card in pile])
+    for card in playable(tuple(pool), count):
         if card.rank not in found:
-            found[card.rank] = score_play((*pile, card), rules=rules).total
+            found[card.rank] = points_last((*pile, card), count + card.value)
     return found
 
 
-def answers(pile: tuple[Card, ...], others: Sequence[Holding], rules: Rules, count: int) -> Answers:
+def answers(pile: tuple[Card, ...], others: Sequence[Holding], count: int) -> Answers:
     """What the next of ``others`` may answer when the count lies like this."""
     if count == LIMIT or not others:
         return Answers(0, 0, 0.0, float(count < LIMIT))
@@ -131,7 +131,7 @@ def answers(pile: tuple[Card, ...], others: Sequence[Holding], rules: Rules, cou
     for pool, held in others:
         go *= none_of(len(playable(pool, count)), len(pool), held)
     pool, held = others[0]
-    worth = points_by_rank(pile, pool, rules)
+    worth = points_by_rank(pile, pool)
     each = sorted((worth.get(card.rank, 0) for card in pool), reverse=True)
     # the best of the cards held: what the dearest card scores, if it is there, else the next …
     cost, better = 0.0, 1.0
@@ -144,15 +144,13 @@ def answers(pile: tuple[Card, ...], others: Sequence[Holding], rules: Rules, cou
     return Answers(sum(points > 0 for points in each), len(pool), cost, go)
 
 
-def follow(
-    pile: tuple[Card, ...], rest: Sequence[Card], pool: Sequence[Card], rules: Rules
-) -> float:
+def follow(pile: tuple[Card, ...], rest: Sequence[Card], pool: Sequence[Card]) -> float:
     """What this player may score on average after any answer of the one other player."""
     fitting = playable(tuple(pool), sum(card.value for card in pile))
     best: dict[int, int] = {}
     for card in fitting:
         if card.rank not in best:
-            best[card.rank] = max(points_by_rank((*pile, card), rest, rules).values(), default=0)
+            best[card.rank] = max(points_by_rank((*pile, card), rest).values(), default=0)
     return sum(best[card.rank] for card in fitting) / len(fitting) if fitting else 0.0
 
 
@@ -165,12 +163,12 @@ def weigh(view: View) -> tuple[Option, ...]:
     for card in playable(hand, view.count):
         pile, rest = (*view.pile, card), tuple([held for held in hand if held is not card])
         count, score = view.count + card.value, score_play(pile, rules=rules)
-        after, trap = answers(pile, others, rules, count), 0
+        after, trap = answers(pile, others, count), 0
         value = score.total + against * after.cost + rules.go_point * after.go
         if not others:
-            value += max(points_by_rank(pile, rest, rules).values(), default=0)
+            value += max(points_by_rank(pile, rest).values(), default=0)
         elif len(others) == 1 and count < LIMIT:
-            value += FOLLOW * follow(pile, rest, others[0][0], rules)
+            value += FOLLOW * follow(pile, rest, others[0][0])
             trap = trap_points(pile, rest, others[0][0])
         if view.pile or len(hand) < 4:  # a low lead is a good lead
             value -= LOW * max(0, 5 - card.value)

@@ -42,13 +42,17 @@ def run_length(ranks: Sequence[int]) -> int:
     >>> run_length([4, 2, 3, 5]), run_length([4, 2, 2, 3]), run_length([12, 13, 1])
     (4, 0, 0)
     """
-    longest = 0
-    for length in range(3, len(ranks) + 1):
-        tail = ranks[-length:]
-        spread = max(tail) - min(tail)
-        if spread >= len(ranks) or len(set(tail)) < length:
+    longest = seen = 0
+    low = high = ranks[-1] if ranks else 0
+    for length, rank in enumerate(reversed(ranks), 1):
+        if rank < low:
+            low = rank
+        elif rank > high:
+            high = rank
+        if high - low >= len(ranks) or seen >> rank & 1:
             break  # too far apart, or a rank twice: no longer tail is a run either
-        if spread == length - 1:
+        seen |= 1 << rank
+        if high - low == length - 1 and length >= 3:
             longest = length
     return longest
 
@@ -69,17 +73,17 @@ def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None 
     count = sum([card.value for card in played])
     if count > LIMIT:
         raise _over_31(played)
-    ranks = [card.rank for card in played]
-    found = []
-    if count == 15:
-        found.append((ScoreKind.FIFTEEN, "play.fifteen", len(played), 2))
-    if count == LIMIT:
-        found.append((ScoreKind.THIRTY_ONE, "play.thirty-one", len(played), 2))
-    if len(ranks) >= 2 and ranks[-1] == ranks[-2]:  # then the last cards are no run
-        same = alike(ranks)
-        found.append((ScoreKind.PAIR, "play.pair", same, PAIR_POINTS[same]))
-    elif len(ranks) >= 3 and (length := run_length(ranks)):
-        found.append((ScoreKind.RUN, "play.run", length, length))
+    return score_last(played, count, rules)
+
+
+def score_last(played: tuple[Card, ...], count: int, rules: Rules) -> Score:
+    """``score_play`` for cards that are known to be right, and their count; nothing is looked at.
+
+    >>> from cribbage_learn import parse_cards
+    >>> score_last(parse_cards("4C 6D 5H"), 15, Rules.standard()).total
+    5
+    """
+    found = _found(played, count)
     if not found:  # as most cards do
         return Score("play", played, None, False, rules, ())
     items = [
@@ -87,6 +91,33 @@ def score_play(cards: str | Card | Iterable[str | Card], *, rules: Rules | None 
         for kind, rule, length, points in found
     ]
     return Score("play", played, None, False, rules, tuple(items))
+
+
+def points_last(played: tuple[Card, ...], count: int) -> int:
+    """The points of ``score_last`` alone: where many cards are weighed, and none explained.
+
+    >>> from cribbage_learn import parse_cards
+    >>> points_last(parse_cards("4C 6D 5H"), 15)
+    5
+    """
+    found = _found(played, count)
+    return sum([points for *_, points in found]) if found else 0
+
+
+def _found(played: tuple[Card, ...], count: int) -> list[tuple[ScoreKind, str, int, int]]:
+    """What the last card scores: (kind, rule, how many cards from the end, points)."""
+    found = []
+    if count == 15:
+        found.append((ScoreKind.FIFTEEN, "play.fifteen", len(played), 2))
+    elif count == LIMIT:
+        found.append((ScoreKind.THIRTY_ONE, "play.thirty-one", len(played), 2))
+    if len(played) >= 2:
+        if played[-1].rank == played[-2].rank:  # then the last cards are no run
+            same = alike([card.rank for card in played])
+            found.append((ScoreKind.PAIR, "play.pair", same, PAIR_POINTS[same]))
+        elif len(played) >= 3 and (length := run_length([card.rank for card in played])):
+            found.append((ScoreKind.RUN, "play.run", length, length))
+    return found
 
 
 def _over_31(played: Sequence[Card]) -> CardError:

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
-from functools import cached_property
 from typing import Any, NamedTuple
 
 from .cards import Card, CardError, cards_text, parse_cards
@@ -153,10 +152,10 @@ class Score:
         values["items"] = items
         values["hand"] = hand
 
-    @cached_property
+    @property  # summed anew: that is quicker than remembering it
     def total(self) -> int:
         """Points: the sum of the items, nothing else."""
-        return sum(item.points for item in self.items)
+        return sum([item.points for item in self.items])
 
     def steps(self) -> tuple[tuple[ScoreItem, int], ...]:
         """Each item with the running total, for counting aloud.

@@ -119,6 +119,16 @@ def rank_items(ranks: Ranks) -> tuple[tuple[ScoreKind, str, Positions, int], ...
 
 
 @cache
+def rank_points(ranks: Ranks) -> int:
+    """The points of ``rank_items`` alone: where many hands are weighed, and none explained.
+
+    >>> rank_points((5, 5, 10))
+    6
+    """
+    return sum([points for *_, points in rank_items(ranks)])
+
+
+@cache
 def _recipes(ranks: Ranks) -> tuple[Recipe, ...]:
     """``rank_items``, with what picks the cards of each item from the sorted cards."""
     return tuple([_recipe(*item) for item in rank_items(ranks)])

@@ -64,7 +64,7 @@ class State:
     def copy(self) -> State:
         """A second record that can be changed without touching this one."""
         new = object.__new__(State)
-        new.__dict__.update(self.__dict__)
+        new.__dict__ = self.__dict__.copy()
         return new
 
 

@@ -9,7 +9,7 @@ from .actions import Go, IllegalAction, Play
 from .cards import Card, cards_text
 from .deal import left_of
 from .events import Event
-from .play import LIMIT, score_play
+from .play import LIMIT, score_last
 from .state import NOBODY, State, pay, record
 
 
@@ -39,7 +39,7 @@ def play_card(state: State, player: int, action: Play) -> None:
     state.hands = (*state.hands[:player], left, *state.hands[player + 1 :])
     state.pile += (card,)
     state.count, state.last = count, player
-    score = score_play(state.pile, rules=state.rules)
+    score = score_last(state.pile, count, state.rules)
     points = score.total if score.items else 0  # most cards score nothing
     event = Event("play", "play", player, action, count, score, points, (card,))
     if pay(state, event):

@@ -5,8 +5,8 @@ from hypothesis import given
 from strategies import counts, distinct
 from tables import load
 
-from cribbage_learn import CardError, score_play
-from cribbage_learn.play import LIMIT, PAIR_POINTS, alike, run_length
+from cribbage_learn import CardError, Rules, score_play
+from cribbage_learn.play import LIMIT, PAIR_POINTS, alike, points_last, run_length, score_last
 
 CASES = load("play_cases")
 BUGS = load("play_bugs")
@@ -120,3 +120,12 @@ def test_the_tails():
     assert run_length([9, 1, 3, 2]) == 3
     assert run_length([1, 2, 2, 3]) == run_length([2, 3]) == run_length([12, 13, 1]) == 0
     assert PAIR_POINTS == {2: 2, 3: 6, 4: 12}
+
+
+@given(counts())
+def test_the_quick_ways_say_the_same(cards):
+    for number in range(1, len(cards) + 1):
+        played = cards[:number]
+        count = sum(card.value for card in played)
+        assert score_last(played, count, Rules.standard()) == score_play(played)
+        assert points_last(played, count) == score_play(played).total
