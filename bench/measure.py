@@ -15,6 +15,7 @@ from statistics import median
 from typing import Any
 
 import sample
+import whole_games
 from contenders import Contender, ours, peers, uncached_show
 
 ROUNDS = 9
@@ -22,6 +23,9 @@ CHECKED = 20_000
 """Fixed hands, as hands and as cribs, and fixed counts, on which totals are compared."""
 TIMED = 1_500
 """Hands or counts per contender and round."""
+
+GAMES = 10
+"""Whole games per contender and round."""
 
 Call = tuple[Callable[..., Any], list[tuple[Any, ...]]]
 
@@ -66,8 +70,11 @@ def disagreements(peer: Contender, own: Contender) -> dict[str, int | None]:
 
 def main() -> None:
     own, others = ours(), peers()
+    sim = next(peer.name for peer in others if peer.name.startswith("CribbageSim"))
     wrong = {peer.name: disagreements(peer, own) for peer in others}  # also warms every cache
-    explain, words, play = [], [], []
+    whole_games.warm()
+    explain, words, play, games = [], [], [], []
+    other_game = whole_games.cribbage_sim()
     for number in range(ROUNDS):
         dealt = sample.hands(TIMED, f"timed {number}")
         played = sample.counts(TIMED, f"timed {number}")
@@ -75,6 +82,8 @@ def main() -> None:
         explain.append({n: (c.explain, [c.hand(h) for h in dealt]) for n, c in everyone})
         words.append({n: (c.words, [c.hand(h) for h in dealt]) for n, c in everyone if c.words})
         play.append({n: (c.play, [c.count(h) for h in played]) for n, c in everyone})
+        seeds = [(number * GAMES + game,) for game in range(GAMES)]
+        games.append({"ours": (whole_games.our_game, seeds), sim: (other_game, seeds)})
         explain[-1]["uncached"] = (uncached_show, [own.hand(h) for h in dealt])
     json.dump(
         {
@@ -87,6 +96,7 @@ def main() -> None:
             "explain": compare(explain),
             "words": compare(words),
             "play": compare(play),
+            "games": compare(games),
         },
         sys.stdout,
     )
