@@ -27,7 +27,7 @@ LAYERS = (
     ("state",),
     ("setup", "before_play", "turns", "counting"),
     ("game",),
-    ("view", "saved_game", "match", "deal_code"),
+    ("view", "saved_game", "saved_lines", "match", "deal_code"),
     ("slips", "totals", "laid", "answers"),
     ("play_skills", "go_faults", "order_faults"),
     ("question",),
