@@ -112,7 +112,7 @@ def test_an_id_has_one_sentence_and_every_sentence_an_id():
     found = entries()
     contexts = [entry.context for entry in found]
     assert len(contexts) == len(set(contexts)) and all(contexts)
-    assert all(re.fullmatch(r"[a-z_0-9]+(\.[A-Za-z_0-9]+)*", context) for context in contexts)
+    assert all(re.fullmatch(r"[a-z_0-9]+(\.[A-Za-z_0-9-]+)*", context) for context in contexts)
     for entry in found:
         if isinstance(entry.id, tuple):
             assert fields(entry.id[0]) == fields(entry.id[1]), entry.context
