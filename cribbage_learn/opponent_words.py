@@ -27,10 +27,10 @@ def choice(made: Choice, lang: str | None = None) -> str:
     >>> print(choice(choose(g.view(0))))
     I keep 4♥ 5♦ 6♣ J♠, the best four: 7 points now, about 10.0 with the starter; my discard 2♣ K♦ gives the dealer’s crib about 3.9.
     """
-    say = _SAID.get(made.reason)
-    if say is None:
+    sentence = _SAID.get(made.reason)
+    if sentence is None:
         raise ValueError(f"no words for {made.reason!r}")
-    return say(made.data, lang)
+    return sentence(made.data, lang)
 
 
 def average(value: float, lang: str | None = None, digits: int = 1) -> str:
