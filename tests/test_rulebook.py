@@ -13,9 +13,13 @@ from test_refusal_words import ROWS as REFUSALS
 
 import cribbage_learn
 from cribbage_learn import events
+from cribbage_learn.cards import DECK, Card
+from cribbage_learn.deal import HAND_SIZES, KEPT
+from cribbage_learn.match import match_points
 from cribbage_learn.mistakes import rule_of
-from cribbage_learn.play import score_play
+from cribbage_learn.play import LIMIT, PAIR_POINTS, score_play
 from cribbage_learn.rulebook import SOURCES, ids, rule
+from cribbage_learn.rules import Rules
 from cribbage_learn.score import GroupKind, ScoreKind
 from cribbage_learn.show import score_show
 
@@ -50,6 +54,42 @@ def test_each_rule_is_whole_sentences_with_its_sources(name: str) -> None:
 
 def test_no_sentence_comes_twice() -> None:
     assert len({rule(name).sentence for name in ids()}) == len(ids())
+
+
+STANDARD, SHORT = Rules.standard(), Rules.short_game()
+SAID = ("", "one", "two", "three", "four", "five", "six")
+
+
+@pytest.mark.parametrize(
+    ("name", "numbers"),
+    [
+        ("deal.deck", [len(DECK)]),
+        ("deal.two", [SAID[HAND_SIZES[2]]]),
+        ("deal.three", [SAID[HAND_SIZES[3]]]),
+        ("deal.four", [SAID[HAND_SIZES[4]]]),
+        ("crib.discard", [SAID[KEPT]]),
+        ("play.values", [Card("KH").value, Card("AS").value]),
+        ("play.limit", [LIMIT]),
+        ("play.fifteen", [15, score_play("9H 6C").total]),
+        ("play.thirty-one", [LIMIT, score_play("KC QD JH AS").total]),
+        ("play.pair", PAIR_POINTS.values()),
+        ("show.fifteen", [15, score_show("7H 8D KS QC").total]),
+        ("show.pair", [2, 6, score_show("9C 9D 9H 9S").total]),
+        ("show.flush", [score_show("2H 6H 8H QH", "KS").total]),
+        ("show.flush-five", [score_show("2H 6H 8H QH", "KH").total]),
+        ("show.double-run", [score_show("2C 2D 3H 4S").total, 15, 16]),
+        ("show.twenty-four", [score_show("4C 4D 5H 5S", "6D").total]),
+        ("show.nobs", [1]),
+        ("show.impossible", [0, 29, 19, 25, 26, 27]),
+        ("win.target", [STANDARD.target, SHORT.target]),
+        ("match.skunk", [STANDARD.skunk, match_points(90)]),
+        ("match.double", [STANDARD.double_skunk, 3, 4]),
+        ("match.triple", [31]),
+    ],
+)
+def test_numbers_in_a_sentence_are_those_of_the_engine(name: str, numbers: list) -> None:
+    for number in numbers:
+        assert re.search(rf"\b{number}\b", rule(name).sentence), number
 
 
 def test_rules_in_another_language(pseudo: str) -> None:
