@@ -241,7 +241,7 @@ def _shown(
     shown: list[dict[str, Any]] = []
     for event in deal:
         if event.kind == "muggins":
-            shown[-1]["lines"] += _taken(event, names, lang)
+            shown[-1]["lines"] += _taken(table, event, names, lang)
         if event.kind not in ("show", "claim") or event.score is None:
             continue
         open_ = table.game.overlooked > 0 and event is deal[-1]
@@ -273,13 +273,17 @@ def _lines(
     return lines
 
 
-def _taken(event: Event, names: list[str], lang: str | None) -> list[list[str]]:
-    said = words(lang).say(
-        "table.shown.taken",
-        "Muggins: {name} takes {points}.",
-        name=names[event.player],
-        points=explain.points(event.points, lang),
-    )
+def _taken(table: Table, event: Event, names: list[str], lang: str | None) -> list[list[str]]:
+    w, worth = words(lang), explain.points(event.points, lang)
+    if is_you(table, event.player):
+        said = w.say("table.shown.you_take", "Muggins: you take {points}.", points=worth)
+    else:
+        said = w.say(
+            "table.shown.taken",
+            "Muggins: {name} takes {points}.",
+            name=names[event.player],
+            points=worth,
+        )
     return [["taken", said]]
 
 
@@ -325,11 +329,11 @@ def _news(line: LogLine) -> str:
 
 
 def _computer_actions(table: Table) -> dict[int, int]:
-    """Which event begins which action of a computer player."""
+    """Which event begins which decision of a computer player."""
     return {
-        len(table.positions[n].events): n
-        for n in range(len(table.positions) - 1)
-        if table.seats[table.actor(n)].opponent
+        len(position_.events): n
+        for n, position_ in enumerate(table.positions[:-1])
+        if table.seats[table.actor(n)].opponent and position_.phase in ("discard", "play")
     }
 
 

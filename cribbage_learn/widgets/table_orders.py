@@ -12,11 +12,14 @@ from ..cards import CardError
 from ..deal_code import CodeError, new_game, new_seed
 from ..game import Game
 from ..language import Words, words
+from ..opponent_choice import Motive
 from ..opponents import OPPONENTS
 from ..rules import Rules
 from ..saved_table import read_text
 from ..table import Seat, Table, TableError
 
+_TELLING = (Motive.SETS_TRAP, Motive.ONLY_CARD)
+"""Reasons that say what is still held, though they name no card of it."""
 _CARD = re.compile(r"(?:10|[2-9AJQK])[♣♦♥♠]")
 
 
@@ -99,11 +102,11 @@ def explained(table: Table, number: object, lang: str | None = None) -> str:
     said: str = choice.text(lang)
     if _over(table, number):
         return said
-    discarded = str(table.game.log[number]).startswith("discard")
-    if discarded or not set(_CARD.findall(said)) <= _open_cards(table):
+    telling = choice.reason in _TELLING or table.positions[number].phase == "discard"
+    if telling or not set(_CARD.findall(said)) <= _open_cards(table):
         return w.say(
             "table.why.later",
-            "The reason names cards that are still face down: ask when they are shown.",
+            "The reason would give away cards that are still face down: ask when they are shown.",
         )
     return said
 

@@ -62,6 +62,8 @@ def prompt(table: Table, names: Sequence[str], lang: str | None = None) -> str:
         return over(table, names, lang)
     if table.between:
         assert game.dealer is not None
+        if is_you(table, game.dealer):
+            return w.say("table.prompt.between_you", "This deal is over. You deal next.")
         return w.say(
             "table.prompt.between",
             "This deal is over. The next dealer is {name}.",
@@ -170,10 +172,27 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
     w, game = words(lang), table.game
     if game.winner is None:
         return w.say("table.over.partial", "All cards are played; this deal ends here.")
-    winners = [name for player, name in enumerate(names) if game.side(player) == game.winner]
+    winners = [names[player] for player in _winners(table)]
     others = sorted((s for side, s in enumerate(game.scores) if side != game.winner), reverse=True)
     score = game.scores[game.winner]
+    if len(others) == 1 and any(is_you(table, p) for p in _winners(table)):
+        worth = _worth(match_points(others[0], game.rules), w)
+        if len(winners) == 2:
+            said = w.say(
+                "table.over.you_both", "You and {name} win, {score} to {other}.",
+                name=winners[1], score=score, other=others[0],
+            )  # fmt: skip
+        else:
+            said = w.say(
+                "table.over.you", "You win, {score} to {other}.", score=score, other=others[0]
+            )
+        return f"{said} {worth}"
     if len(others) == 2:
+        if is_you(table, game.winner):
+            return w.say(
+                "table.over.you_three", "You win: {score}, against {second} and {third}.",
+                score=score, second=others[0], third=others[1],
+            )  # fmt: skip
         return w.say(
             "table.over.three",
             "The game goes to {name}: {score}, against {second} and {third}.",
@@ -192,6 +211,11 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
             name=winners[0], score=score, other=others[0],
         )  # fmt: skip
     return f"{won} {_worth(match_points(others[0], game.rules), w)}"
+
+
+def _winners(table: Table) -> list[int]:
+    game = table.game
+    return [player for player in range(game.players) if game.side(player) == game.winner]
 
 
 def _worth(number: int | None, w: Words) -> str:

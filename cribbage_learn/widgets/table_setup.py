@@ -39,7 +39,17 @@ def lay_table(
     if code is not None and game is not None:
         raise ValueError("give either a code or a game")
     saved = read_text(game) if isinstance(game, str) else None
-    asked: list[object] = [players, opponents, human, seed, dealer, code, names, games, list(follow)]
+    asked: list[object] = [
+        players,
+        opponents,
+        human,
+        seed,
+        dealer,
+        code,
+        names,
+        games,
+        list(follow),
+    ]
     asked += [_rules_text(rules), *sorted(options.items())]
     if saved is not None:
         table = saved

@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from ..cards import Card, cards_text
-from ..draw.board import board_html, board_text, pegs_before
+from ..draw.board import board_text, pegs_before
 from ..draw.hand import hand_html
 from ..language import words
 from ..player_words import side_names
@@ -30,7 +30,10 @@ def table_text(table: Table, lang: str | None = None) -> str:
 
 
 def table_html(table: Table, lang: str | None = None, *, static: bool = False) -> str:
-    """The same with pictures of the board and of the hand; ``static``: says that it needs Python."""
+    """The same with a picture of the hand; ``static``: says that it needs Python.
+
+    The board's picture would be as large as all the rest: its words are here.
+    """
     w, seen = words(lang), position(table, lang)
     parts = []
     if static:
@@ -39,9 +42,8 @@ def table_html(table: Table, lang: str | None = None, *, static: bool = False) -
             "To play, this table needs Python: open the live lesson. Here you see how it stands.",
         )
         parts.append(f"<p><strong>{escape(note)}</strong></p>")
-    parts.append(
-        f"<p>{board_html(*_board(table, lang), match=table.match, lang=lang, width=300)}</p>"
-    )
+    sides = board_text(*_board(table, lang), match=table.match, lang=lang).splitlines()
+    parts += [f"<p>{escape(side)}</p>" for side in sides]
     if seen["hand"]:
         cards = [Card(code) for code in seen["hand"]]
         starter = Card(seen["starter"]) if seen["starter"] else None

@@ -34,7 +34,7 @@ def table_words(lang: str | None = None) -> dict[str, Any]:
         **_log(w),
         **_settings(w),
         **_keeping(w),
-        **sign_words(w),
+        "plus": sign_words(w)["plus"],
         "starter": starter_word(lang),
     }
 
@@ -89,7 +89,7 @@ def _keys(w: Words) -> dict[str, str]:
         "cards": w.say("table.keys.cards", "play a card; pick it, or put it back"),
         "on": w.say("table.keys.on", "the green button"),
         "undo": w.say("quiz.keys.undo", "take back your last claim"),
-        "why_line": w.say("table.keys.why", "explain the last line"),
+        "why_line": w.say("table.keys.why", "why the computer did that"),
         "arrows": w.say("table.keys.arrows", "line by line, once the log has the focus"),
         "note": w.say(
             "table.keys.note",
@@ -113,7 +113,7 @@ def _table(w: Words) -> dict[str, str]:
             "table.card_off", "{card}, {name}, cannot be played now", card="{card}", name="{name}"
         ),
         "scores": w.say("table.scores", "Points"),
-        "of_target": w.say("table.of_target", "The game goes to {target}", target="{target}"),
+        "of_target": w.say("table.of_target", "Game to {target} points", target="{target}"),
         "dealer": w.say("table.dealer", "dealer"),
         "said_go": w.say("table.said_go", "go"),
         "has_left": w.say("table.has_left", "Cards left: {n}", n="{n}"),
@@ -143,11 +143,10 @@ def _table(w: Words) -> dict[str, str]:
         "slip": w.say("quiz.slip", "Your count"),
         "pick": w.say("quiz.pick", "Pick the cards first, then name what they make."),
         "counted": w.say("table.counted", "Counted in this deal"),
+        "stop": w.say("list.stop", "."),
         "taken_back": w.say("table.taken_back", "Taken back."),
-        "listed": w.say("quiz.exam.listed", "Listed: {claim}.", claim="{claim}"),
         "match": w.say("table.match", "Match points, best of {games}", games="{games}"),
         "missed": w.say("table.missed", "overlooked"),
-        "no_score": w.say("quiz.no_score", "Did not score"),
     }
 
 
@@ -157,7 +156,7 @@ def _log(w: Words) -> dict[str, str]:
         "log_hint": w.say("table.log.hint", "Choose a line to see the rule behind it."),
         "deal_n": w.say("table.log.deal", "Deal {n}", n="{n}"),
         "why": w.say("table.log.why", "Why did {name} do that?", name="{name}"),
-        "rule": w.say("table.log.rule", "Rule {rule}", rule="{rule}"),
+        "why_now": w.say("table.why_now", "Why, {name}?", name="{name}"),
         "nothing": w.say("table.log.empty", "Nothing yet."),
     }
 
@@ -218,7 +217,11 @@ def _keeping(w: Words) -> dict[str, str]:
         ),
         "kept_none": w.say("table.kept.none", "This game is not kept: save it as text."),
         "save": w.say("table.save", "Save as text"),
-        "saved": w.say("table.saved", "The whole game as text. The cards in it cannot be read."),
+        "saved": w.say(
+            "table.saved",
+            "The whole game becomes a text to copy, in which no card can be read.",
+        ),
+        "saved_text": w.say("table.saved.text", "The saved game"),
         "download": w.say("table.download", "Download"),
         "file": w.say("table.file", "cribbage-game.txt"),
         "load": w.say("table.load", "A saved game"),

@@ -34,7 +34,7 @@ export function delay(P, isStatic) {
 function render({ model, el }) {
   const W = model.get("words"), art = model.get("art"), { static: isStatic, kept } = model.get("options");
   const me = Math.random().toString(36).slice(2), labels = Object.fromEntries([...W.kinds, ...W.groups]);
-  let P, four, picked = [], sent = 0, bell = 0, timer = 0, asleep = false, known = 0, at = -1, drawnStep = -1, note = null, newsText = "";
+  let P, four, picked = [], sent = 0, bell = 0, timer = 0, asleep = false, inLog = false, known = 0, at = -1, drawnStep = -1, note = null, newsText = "";
   const drawn = new Map();
   const changed = (part, ...from) => drawn.get(part) !== (from = JSON.stringify(from)) && !!drawn.set(part, from);
 
@@ -52,7 +52,8 @@ function render({ model, el }) {
   const main = button("main", "", () => press(P.actions[0]), { "aria-keyshortcuts": W.keys.end });
   const bar = h("div.bar"), back = button("quiet", W.act.back, () => act("back"), { "aria-keyshortcuts": W.keys.back });
   const quiet = Object.fromEntries(["go", "pass", "show", "line"].map((a) => [a, button("quiet", W.act[a], () => press(a), W.keys[a] ? { "aria-keyshortcuts": W.keys[a] } : {})]));
-  bar.append(back, ...Object.values(quiet), main);
+  const why = button("quiet", "", () => { inLog = false; send({ why: P.log.at(-1)[5] }); }, { "aria-keyshortcuts": W.keys.why });
+  bar.append(back, why, ...Object.values(quiet), main);
   const shown = h("div.shown"), shownBox = h("div.slip.shownbox", {}, h("div.cap", {}, W.counted), shown);
   const board = h("img.peg", { alt: "" }), match = h("p.note");
   const list = h("div.loglist", { role: "group", "aria-label": W.log, onkeydown: arrow }), about = h("div.about", { role: "status" });
@@ -112,7 +113,7 @@ function render({ model, el }) {
     else if (letter === W.keys.go && !quiet.go.hidden) press("go");
     else if (letter === W.keys.show && !quiet.show.hidden) press("show");
     else if (letter === W.keys.back && !back.hidden) act("back");
-    else if (letter === W.keys.why && P.log.length) choose(P.log.length - 1, true);
+    else if (letter === W.keys.why && !why.hidden) why.click();
     else return;
     e.preventDefault();
     e.stopPropagation();
@@ -126,16 +127,15 @@ function render({ model, el }) {
     list.querySelectorAll("button").forEach((b) => { b.tabIndex = +b.dataset.n === at ? 0 : -1; });
     list.querySelector(`[data-n="${at}"]`).focus();
   }
-  function choose(n, ask) { // a line of the log: the rules it names, and the computer's reason
+  function choose(n) { // a line of the log: the rules it names, and the computer's reason
     at = n;
     const [text, , names, , , number] = P.log[n], sentences = Object.fromEntries(P.rules);
-    const why = h("p.because", { id: me + "why" }), actor = number < 0 ? "" : P.log[n][6];
-    const asked = () => send({ why: number });
+    const because = h("p.because", { id: me + "why" }), actor = number < 0 ? "" : P.log[n][6];
+    const asked = () => { inLog = true; send({ why: number }); };
     about.dataset.number = number;
     about.replaceChildren(h("p.cap", {}, text), h("dl.lines", {}, ...names.flatMap((r) => [h("dt", {}, h("code", {}, r)), h("dd", {}, sentences[r] || "")])),
-      ...(number < 0 || isStatic ? [] : [button("quiet", fill(W.why, { name: actor }), asked), why]));
+      ...(number < 0 || isStatic ? [] : [button("quiet", fill(W.why, { name: actor }), asked), because]));
     list.querySelectorAll("button").forEach((b) => { b.tabIndex = +b.dataset.n === at ? 0 : -1; b.setAttribute("aria-pressed", String(+b.dataset.n === at)); });
-    if (ask && number >= 0 && !isStatic) asked();
   }
 
   // ---- settings, new games, keeping ----
@@ -158,15 +158,15 @@ function render({ model, el }) {
     const [target, targetBox] = select(W.target, [[121, 121], [61, 61]]);
     const [muggins, mugginsBox] = check(W.with_muggins), [overlook, overlookBox] = check(W.overlooks), [beginner, beginnerBox] = check(W.with_beginner);
     const start = () => send({ new: { players: +players.value, against: against.value, target: +target.value, muggins: muggins.checked, overlook: overlook.checked, beginner: beginner.checked } });
-    const code = h("code"), out = h("textarea", { readonly: true, rows: 4, hidden: true, "aria-label": W.saved, "data-lm-suppress-shortcuts": "true" });
+    const code = h("code"), out = h("textarea", { readonly: true, rows: 4, hidden: true, "aria-label": W.saved_text, "data-lm-suppress-shortcuts": "true" });
     const link = h("a.quiet", { hidden: true, download: W.file, "data-lm-suppress-shortcuts": "true" }, W.download);
-    const copyCode = button("quiet", W.copy, () => copy(code.textContent)), codeNote = h("p.note");
+    const told = h("p.note", { role: "status" }), copyCode = button("quiet", W.copy, () => copy(code.textContent)), codeNote = h("p.note");
     const codeLine = h("p.code", {}, W.code, " ", code, " ", copyCode), keepNote = h("p.note", {}, kept ? W.kept_record : W.kept_none);
     const made = h("details.more.set", {}, h("summary", {}, W.settings), h("div.sets", {},
       h("div.fields", {}, paceBox, countingBox),
       h("details.more", {}, h("summary", {}, W.new), h("p.note", {}, W.ends), h("div.fields", {}, playersBox, againstBox, targetBox), mugginsBox, overlookBox, beginnerBox,
-        h("div.bar", {}, button("main", W.start, start)), fieldOf(W.type_code, W.go_code, (text) => send({ code: text })), codeLine, codeNote),
-      h("details.more", {}, h("summary", {}, W.keep), keepNote, h("div.bar.low", {}, button("quiet", W.save, () => send({ save: true })), link), out,
+        h("div.bar", {}, button("main", W.start, start)), fieldOf(W.type_code, W.go_code, (text) => send({ code: text })), codeLine, codeNote, told),
+      h("details.more", {}, h("summary", {}, W.keep), keepNote, h("div.bar.low", {}, button("quiet", W.save, () => send({ save: true })), link), h("p.note", {}, W.saved), out,
         fieldOf(W.load, W.go_load, (text) => send({ load: text }), true))));
     made.show = () => {
       pace.value = P.pace;
@@ -181,17 +181,17 @@ function render({ model, el }) {
       link.href = "data:text/plain;charset=utf-8," + encodeURIComponent(text);
       out.focus();
       out.select();
-      say("hint", W.saved);
     };
+    made.tell = (text) => { told.textContent = text; };
     return made;
   }
   async function copy(text) {
-    try { await navigator.clipboard.writeText(text); say("good", W.copied); } catch {
+    try { await navigator.clipboard.writeText(text); foot.firstChild.tell(W.copied); } catch {
       const all = document.createRange(), code = root.querySelector(".clq-code code");
       all.selectNodeContents(code);
       getSelection().removeAllRanges();
       getSelection().addRange(all);
-      say("hint", W.copy_yourself);
+      foot.firstChild.tell(W.copy_yourself);
     }
   }
   function keyHelp() {
@@ -259,7 +259,8 @@ function render({ model, el }) {
   }
   function drawCounting() {
     const C = P.counting;
-    ask.hidden = countBox.hidden = !C;
+    ask.hidden = !C;
+    countBox.hidden = !C?.rows.length;
     if (!C || !changed(countBox, C, four)) return;
     tally.textContent = C.total ?? "";
     rows.replaceChildren(...C.rows.map(([kind, cards, text, good], n) => h(good ? "li" : "li.bad", {}, h("span.chips", { "aria-hidden": "true" }, ...cards.map(chip)), h("span.words", {}, text),
@@ -289,7 +290,7 @@ function render({ model, el }) {
   }
   function drawSaid() {
     const called = P.people > 1 && P.waits === "person" && P.phase !== "curtain" ? fill(W.whose, { name: P.players[P.actor].name }) : "";
-    const [look, text] = note || ["", newsText];
+    const [look, text] = note || [P.winner === null ? "" : "good", newsText];
     if (!changed(said, look, text, P.step, called, P.prompt)) return;
     said.className = "clq-said" + (look ? " clq-" + look : "");
     said.replaceChildren(...(look === "good" || look === "bad" ? [h("span.mark", { "aria-hidden": "true" }, look === "good" ? "✓" : "!")] : []),
@@ -302,7 +303,7 @@ function render({ model, el }) {
     if (P.step !== drawnStep) {
       if (drawnStep >= 0) clearTimeout(bell); // Python is there
       const fresh = drawnStep < 0 ? P.log.slice(-1).map((l) => l[7]) : news(P.log, known);
-      newsText = fresh ? fresh.join(" ") : W.taken_back;
+      newsText = fresh ? fresh.slice(-3).join(W.stop + " ") + (fresh.length ? W.stop : "") : W.taken_back;
       if (drawnStep >= 0) { note = null; if (!P.counting || P.counting.rows.length !== rowsBefore) picked = []; }
       drawnStep = P.step;
       sent = 0;
@@ -327,6 +328,9 @@ function render({ model, el }) {
     for (const a in quiet) quiet[a].hidden = isStatic || !P.actions.slice(1).includes(a);
     quiet.go.hidden = isStatic || first !== "play";
     back.hidden = isStatic || !P.back;
+    const latest = P.log.at(-1);
+    why.hidden = isStatic || !latest || latest[5] < 0;
+    why.textContent = latest ? fill(W.why_now, { name: latest[6] }) : "";
     fourBox.checked = four;
     foot.firstChild.show();
     foot.firstChild.hidden = isStatic;
@@ -349,7 +353,8 @@ function render({ model, el }) {
     if (message.refused) say("bad", message.refused);
     else if ("why" in message) {
       const place = about.querySelector("p[id]");
-      if (place && +about.dataset.number === message.why) place.textContent = message.text;
+      if (!inLog) say("hint", message.text);
+      else if (place && +about.dataset.number === message.why) place.textContent = message.text;
     } else if ("saved" in message) foot.firstChild.saved(message.saved);
     else draw();
   }

@@ -1,0 +1,225 @@
+"""``PlayTable`` on the screen: a deal by keyboard in JupyterLab, games for three and four, a phone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from lab_server import open_notebook, save_and_stop, serve
+from table_page import TablePage
+
+from cribbage_learn import Game, Rules
+from cribbage_learn.widgets import PlayTable
+
+pytestmark = pytest.mark.browser
+
+CELL = "from cribbage_learn.widgets import PlayTable\nPlayTable(seed=7, dealer=1)"
+NAMES = {
+    "next": "Next", "cut": "Cut", "go": "Say go", "show": "Count it for me", "open": "Open my cards",
+    "done": "I see no more", "pass": "Leave it", "discard": "Lay in the crib",
+}  # fmt: skip
+
+
+@pytest.fixture(autouse=True)
+def own_record(tmp_path, monkeypatch):
+    monkeypatch.setenv("CRIBBAGE_LEARN_DATA", str(tmp_path))
+
+
+@pytest.fixture
+def table(walk):
+    """``table(PlayTable(…), width=…, dark=…)``: the table on a page."""
+
+    def start(widget, **options):
+        return TablePage(walk(**options).page, widget)
+
+    return start
+
+
+def go_on(shown):
+    """Do the first thing that is offered, by mouse."""
+    action = shown.position["actions"][0]
+    if action == "play":
+        shown.click(shown.root.locator(".clq-hand button:not(.clq-off)").first)
+    elif action == "discard":
+        for n in range(shown.position["discard"]):
+            shown.root.locator(".clq-hand button").nth(n).click()
+        shown.press("Lay in the crib")
+    elif action == "next" and shown.position["waits"] == "deal":
+        shown.press("Next deal")
+    elif action == "done" and shown.position["counting"]["muggins"]:
+        shown.press("Take these points")
+    else:
+        shown.press(NAMES[action])
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_game_for_three_and_one_for_four_are_finished(table, players):
+    short = Rules(target=31, skunk=None, double_skunk=None, double_skunk_points=None)
+    widget = PlayTable(players, seed=players, rules=short, counting="for_me", record=False)
+    shown = table(widget)
+    while shown.position["waits"] != "nobody":
+        go_on(shown)
+    root = shown.root
+    assert "The game is over" in root.locator(".clq-name").inner_text()
+    assert "The game goes to" in root.get_by_role("status").first.inner_text()
+    assert root.get_by_role("img").get_attribute("alt").count("out:") == 1
+    shown.press("Next game")
+    assert shown.position["phase"] == ("cut_for_deal" if players == 3 else "discard")
+
+
+def test_people_hand_the_device_on(table, axe):
+    shown = table(PlayTable(seed=7, dealer=1, human="all", names=["Ann", "Bo"], record=False))
+    root = shown.root
+    assert (
+        "Hand the device to Ann" in root.inner_text() and root.locator(".clq-hand *").count() == 0
+    )
+    assert axe(shown.page, ".clq-play") == []
+    shown.press("Open my cards")
+    assert root.locator(".clq-hand button").count() == 6
+    go_on(shown)
+    assert "Hand the device to Bo" in root.inner_text() and root.locator(".clq-hand *").count() == 0
+
+
+def test_what_may_not_be_done_says_why(table):
+    game = Game.setup(hands=["KH 2C JD AC", "QS 3D"], dealer=1)
+    for card in ("KH", "QS", "2C", "3D"):
+        game = game.act(f"play {card}")
+    shown = table(PlayTable(game=game, record=False))
+    said = shown.root.get_by_role("status").first
+    shown.root.get_by_role("button", name="J♦, jack of diamonds, cannot be played now").click()
+    shown.page.wait_for_function("document.querySelector('.clq-said').textContent.includes('31')")
+    assert "35" in said.inner_text() and shown.widget.table.step == 0
+    shown.root.get_by_role("button", name="Say go").click()
+    shown.page.wait_for_function("document.querySelector('.clq-said').textContent.includes('A♣')")
+    assert shown.widget.table.step == 0
+
+
+def test_a_double_click_and_an_old_page_play_one_card(table):
+    shown = table(PlayTable(game=Game.setup(hands=["KH 2C", "5S JD"], dealer=1), record=False))
+    shown.root.locator(".clq-hand button").first.dblclick()
+    shown.page.wait_for_function("window.model.get('position').step === 1")
+    shown.page.evaluate("window.model.send({ from: 'old', step: 0, do: 'play 2C' })")
+    shown.press("Next")
+    assert [str(action) for action in shown.widget.game.log] == ["play 2C", "play JD"]
+    shown.page.evaluate("window.dead = true")
+    shown.root.locator(".clq-hand button").first.click()
+    shown.root.get_by_text("Python is not answering").wait_for()
+    assert shown.root.locator(".clq-pile li").count() == 2
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_it_is_accessible_and_fits_a_phone(table, axe, shot, dark):
+    rules, look = replace(Rules.standard(), muggins=True), "dark" if dark else "light"
+    widget = PlayTable(seed=9, dealer=1, rules=rules, overlook=1.0, record=False)
+    shown = table(widget, width=375, height=800, dark=dark)
+    seen = set()
+    while shown.position["waits"] != "deal":
+        P = shown.position
+        moment = (
+            (P["phase"], bool(P["counting"]), P["waits"]) if P["phase"] != "discard" else P["waits"]
+        )
+        if moment not in seen:
+            seen.add(moment)
+            assert shown.root.evaluate("x => x.scrollWidth <= x.clientWidth"), moment
+            assert axe(shown.page, ".clq-play") == [], moment
+            shot(shown.page, f"table {P['phase']} {len(seen)} {look}")
+        go_on(shown)
+    shown.page.set_viewport_size({"width": 320, "height": 700})
+    shown.root.get_by_text("Settings").click()
+    shown.root.get_by_text("New game").click()
+    shown.root.locator(".clq-logline").last.click()
+    assert shown.root.evaluate("x => x.scrollWidth <= x.clientWidth")
+    assert axe(shown.page, ".clq-play") == []
+    small = shown.root.evaluate(
+        """x => [...x.querySelectorAll("button, summary, select, input:not([type=checkbox]), label")]
+            .filter((b) => b.offsetParent && Math.min(b.offsetWidth, b.offsetHeight) < 43.5)
+            .map((b) => b.outerHTML.slice(0, 90))"""
+    )
+    assert small == []
+
+
+def test_a_code_typed_gives_the_same_cards(table):
+    shown = table(PlayTable(seed=7, record=False))
+    shown.root.get_by_text("Settings").click()
+    shown.root.get_by_text("New game").click()
+    shown.root.get_by_label("A code you were given").fill("2-k7f3qm@0")
+    shown.after(shown.page.keyboard.press, "Enter")
+    assert shown.position["code"] == "2-K7F3QM@0" and shown.position["phase"] == "discard"
+    assert shown.root.locator(".clq-code code").inner_text() == "2-K7F3QM@0"
+
+
+@pytest.fixture(scope="module")
+def lab(browser, tmp_path_factory):
+    pytest.importorskip("jupyterlab", reason="JupyterLab is not installed")
+    with serve(tmp_path_factory.mktemp("lab")) as running:
+        yield running
+
+
+def test_a_whole_deal_by_keyboard_saved_and_opened_again(lab, walk, axe, shot):
+    lab.notebook("table.ipynb", [CELL])
+    walking = walk()
+    page = walking.page
+    open_notebook(page, lab, "table.ipynb")
+    root = page.locator(".jp-Notebook .clq-play")
+    root.wait_for()
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    name, said = root.locator(".clq-name"), root.locator(".clq-said")
+    shown = """() => { const x = document.querySelector(".jp-Notebook .clq-play");
+        return [x.querySelector(".clq-said").textContent, x.querySelectorAll(".clq-hand > *").length,
+        x.querySelector(".clq-rows").textContent].join("|"); }"""
+
+    def press(*keys):
+        for key in keys:
+            before = page.evaluate(shown)
+            page.keyboard.press(key)
+            page.wait_for_function(f"before => ({shown})() !== before", arg=before, polling=20)
+
+    root.locator(".clq-hand button").first.focus()
+    page.keyboard.press("1")
+    page.keyboard.press("3")
+    page.keyboard.press("x")  # a notebook's own key: it would cut the cell
+    assert root.locator("[aria-pressed=true].clq-card").count() == 2
+    press("e")
+    told = set()
+    for _ in range(60):
+        if name.inner_text() == "The deal is over":
+            break
+        told.add(said.inner_text().split("\n")[0])
+        main = root.locator(".clq-main").first
+        if root.locator(".clq-ask").is_visible():
+            page.keyboard.press("1")
+            page.keyboard.press("2")
+            press("f", "e")
+        elif main.is_visible():
+            focused = page.evaluate("document.activeElement.className.includes('clq-main')")
+            press("Enter" if focused else "e")  # the focus has followed the game
+        else:
+            playable = root.locator(".clq-hand button")
+            which = next(
+                n for n in range(playable.count())
+                if "cannot" not in playable.nth(n).get_attribute("aria-label")
+            )  # fmt: skip
+            press(str(which + 1))
+    assert name.inner_text() == "The deal is over" and any("plays" in line for line in told)
+    assert root.locator(".clq-one").count() == 3
+    page.keyboard.press("w")
+    root.get_by_role("button", name="Take back").focus()
+    assert axe(page, ".jp-OutputArea-output") == []
+    shot(page, "table jupyterlab")
+    step = root.locator(".clq-scores").inner_text()
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+    save_and_stop(page)
+    open_notebook(page, lab, "table.ipynb", run=False)
+    root.get_by_text("Python is not answering").wait_for()
+    assert root.locator(".clq-scores").inner_text() == step
+    page.evaluate("jupyterapp.commands.execute('notebook:run-all-cells')")
+    page.get_by_text("[1]:").first.wait_for()
+    page.wait_for_function(
+        "!document.querySelector('.jp-Notebook').textContent.includes('not answering')"
+    )
+    assert root.locator(".clq-scores").inner_text() == step
+    root.get_by_role("button", name="Next deal").click()
+    root.get_by_text("Next to act: You").or_(root.get_by_text("Next to act: Bob")).or_(
+        root.get_by_text("Choose 2 cards")
+    ).first.wait_for()
+    assert walking.outside() == []
