@@ -18,14 +18,15 @@ from difflib import get_close_matches
 from .language import message, words
 
 SOURCES = {
-    "S000": message("source.S000", "the help page “Gamehelpcribbage” in Spanish and English"),
-    "S002": message("source.S002", "the Spanish article on play, show, muggins and match"),
-    "S003": message("source.S003", "the help page “Gamehelpcribbage” in Bulgarian"),
-    "S004": message("source.S004", "the English page “Cribbage” for two players"),
-    "std": message("source.std", "how the game is played, though none of the texts says it"),
-    "ours": message("source.ours", "a decision for this program, where the texts leave it open"),
+    "S000": message("source.S000", "Gamehelpcribbage (Spanish, English)"),
+    "S002": message("source.S002", "the Spanish article"),
+    "S003": message("source.S003", "Gamehelpcribbage (Bulgarian)"),
+    "S004": message("source.S004", "the English page for two"),
+    "std": message("source.std", "general practice"),
+    "ours": message("source.ours", "our decision"),
 }
-"""Where rules come from: four texts, what everybody plays, and our own decisions."""
+"""Where rules come from: a help page for players in two versions, an article on play, show, muggins
+and match, a page for two beginners; what everybody plays; and decisions for this program."""
 
 # fmt: off
 _RULES: tuple[tuple[str, str, tuple[str, str]], ...] = (
@@ -101,7 +102,7 @@ class RuleEntry:
     ``source``, these in words.
 
     >>> rule("starter.place").source
-    'the help page “Gamehelpcribbage” in Spanish and English; the help page “Gamehelpcribbage” in Bulgarian'
+    'Gamehelpcribbage (Spanish, English); Gamehelpcribbage (Bulgarian)'
     """
 
     id: str

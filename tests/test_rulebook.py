@@ -15,6 +15,7 @@ import cribbage_learn
 from cribbage_learn import events
 from cribbage_learn.cards import DECK, Card
 from cribbage_learn.deal import HAND_SIZES, KEPT
+from cribbage_learn.draw.rules import PARTS, show_rules
 from cribbage_learn.match import match_points
 from cribbage_learn.mistakes import rule_of
 from cribbage_learn.play import LIMIT, PAIR_POINTS, score_play
@@ -200,3 +201,23 @@ def test_a_test_that_proves_a_rule_is_always_run() -> None:
                 if any(mark.startswith("pytest.mark.rule(") for mark in marks):
                     passed_over = re.compile(r"pytest\.mark\.(skip|skipif|xfail|slow|browser)\b")
                     assert not any(map(passed_over.match, marks)), node.name
+
+
+# ---- to look up ----
+
+
+def test_all_rules_are_shown_with_id_sentence_and_source() -> None:
+    shown = show_rules()
+    for name in ids():
+        entry = rule(name)
+        assert f"{name}: {entry.sentence} [{entry.source}]" in repr(shown).split("\n")
+        assert f"<code>{name}</code></dt><dd>{entry.sentence}<br>" in shown.html
+    assert shown.html.count("<dt>") == shown.html.count("<dd>") == len(ids())
+
+
+def test_parts_of_the_rules(pseudo: str) -> None:
+    assert tuple(dict.fromkeys(name.partition(".")[0] for name in ids())) == PARTS
+    some = show_rules("starter", "muggins", lang=pseudo)
+    assert repr(some).count("\n") == 4 and f'lang="{pseudo}"' in some.html
+    with pytest.raises(ValueError, match="'plays' is no part of the rules; they are deal, crib"):
+        show_rules("plays")

@@ -1,0 +1,38 @@
+"""The rules to look up: every sentence with its id and where it comes from."""
+
+from __future__ import annotations
+
+from html import escape
+
+from ..language import words
+from ..rulebook import RuleEntry, ids, rule
+from .display import Picture
+
+PARTS = ("deal", "crib", "starter", "play", "show", "win", "muggins", "match")
+"""The parts of the rulebook: what an id begins with."""
+
+
+def show_rules(*parts: str, lang: str | None = None) -> Picture:
+    """The rules of these parts (none: of all), in the order of the game.
+
+    ``lang=None`` is the current language. Raises ``ValueError`` for what is no part.
+
+    >>> print(str(show_rules("muggins"))[:55])
+    muggins: A table may agree before the game that overloo
+    """
+    for part in parts:
+        if part not in PARTS:
+            raise ValueError(f"{part!r} is no part of the rules; they are {', '.join(PARTS)}")
+    wanted = parts or PARTS
+    entries = [rule(name, lang) for name in ids() if name.partition(".")[0] in wanted]
+    plain = "\n".join(f"{entry.id}: {entry.sentence} [{entry.source}]" for entry in entries)
+    rows = "".join(map(_row, entries))
+    html = f'<dl class="cribbage-rules" lang="{escape(words(lang).lang)}">{rows}</dl>'
+    return Picture(plain, html)
+
+
+def _row(entry: RuleEntry) -> str:
+    return (
+        f"<dt><code>{escape(entry.id)}</code></dt>"
+        f"<dd>{escape(entry.sentence)}<br><small>{escape(entry.source)}</small></dd>"
+    )
