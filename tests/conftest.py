@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import os
+import shutil
+import subprocess
 from io import BytesIO
 from pathlib import Path
 
@@ -58,3 +62,34 @@ def pseudo(pseudo_locale, monkeypatch) -> str:
     monkeypatch.setattr(language, "LOCALE", pseudo_locale)
     yield PSEUDO
     language._load.cache_clear()
+
+
+@pytest.fixture
+def run_page(tmp_path):
+    """``run_page(widget)(body, data)``: a function body run by node, with the exports of the widget's
+    script as ``Q``, and ``data``; its result as Python data."""
+    found = shutil.which("node")
+    if found is None:
+        (pytest.fail if os.environ.get("CI") else pytest.skip)("node is not installed")
+
+    def of(widget):
+        (tmp_path / "page.mjs").write_text(str(widget._esm), encoding="utf-8")
+
+        def run(body, data):
+            text = json.dumps(data).replace("Infinity", "1e999")  # JSON has no other way to say it
+            (tmp_path / "data.json").write_text(text, encoding="utf-8")
+            (tmp_path / "run.mjs").write_text(
+                'import * as Q from "./page.mjs"; import { readFileSync } from "node:fs";\n'
+                'const data = JSON.parse(readFileSync(new URL("data.json", import.meta.url)));\n'
+                f"console.log(JSON.stringify((() => {{ {body} }})()));",
+                encoding="utf-8",
+            )
+            done = subprocess.run(
+                [found, "run.mjs"], cwd=tmp_path, capture_output=True, text=True, encoding="utf-8"
+            )
+            assert done.returncode == 0, done.stderr
+            return json.loads(done.stdout)
+
+        return run
+
+    return of

@@ -1,9 +1,6 @@
 """The page's own lookups, run by node, held against ``grade``."""
 
 import json
-import os
-import shutil
-import subprocess
 from random import Random
 
 import pytest
@@ -18,32 +15,6 @@ from cribbage_learn.widgets.quiz_state import fresh_state
 from cribbage_learn.widgets.quiz_ways import SAYABLE
 
 KINDS = [kind.value for kind in CLAIM_KINDS]
-
-
-@pytest.fixture
-def node(tmp_path):
-    """Run a function body with the script's exports and ``data``; its result as Python data."""
-    found = shutil.which("node")
-    if found is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)("node is not installed")
-    (tmp_path / "quiz.mjs").write_text(str(ScoreQuiz._esm), encoding="utf-8")
-
-    def run(body, data):
-        text = json.dumps(data).replace("Infinity", "1e999")  # JSON has no other way to say it
-        (tmp_path / "data.json").write_text(text, encoding="utf-8")
-        (tmp_path / "run.mjs").write_text(
-            'import * as Q from "./quiz.mjs"; import { readFileSync } from "node:fs";\n'
-            'const data = JSON.parse(readFileSync(new URL("data.json", import.meta.url)));\n'
-            f"console.log(JSON.stringify((() => {{ {body} }})()));",
-            encoding="utf-8",
-        )
-        done = subprocess.run(
-            [found, "run.mjs"], cwd=tmp_path, capture_output=True, text=True, encoding="utf-8"
-        )
-        assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout)
-
-    return run
 
 
 def questions():
@@ -67,6 +38,12 @@ def sequences(question, rng):
                 claims += [[group.kind.value, mask]] * rng.choice((1, 1, 2))
         rng.shuffle(claims)
         yield claims
+
+
+@pytest.fixture
+def node(run_page):
+    """The script of ``ScoreQuiz``."""
+    return run_page(ScoreQuiz)
 
 
 def test_lookups_agree_with_grade(node):

@@ -10,19 +10,19 @@ from cribbage_learn import Question
 from cribbage_learn.mistakes import Reason
 from cribbage_learn.progress import Record
 from cribbage_learn.questions import make_questions
-from cribbage_learn.skills import SKILLS
+from cribbage_learn.skills import KIND_SKILLS, SKILLS
 from cribbage_learn.widgets.practice import (
     AFTER_MISTAKE,
     blind_sheet,
     item_skills,
     question_skills,
     quiz_sheet,
-    skill_name,
 )
 from cribbage_learn.widgets.quiz_merge import merged
 from cribbage_learn.widgets.quiz_state import claims_of, fresh_state, quiz_id, read_state
 from cribbage_learn.widgets.quiz_ways import allow_claims, allow_number
 from cribbage_learn.widgets.session import Session
+from cribbage_learn.widgets.skill_words import skill_name
 
 QUESTIONS = [Question.from_id(i) for i in ("show:5H5D5SJC:5C", "show:2S6S8S10H:4D")]
 
@@ -301,12 +301,18 @@ def test_each_item_has_a_skill_and_each_skill_a_name():
     for question in make_questions(40, seed="practise"):
         of = item_skills(question)
         assert len(of) == len(question.score.items) and set(of) <= set(question.skills)
-    assert len({skill_name(skill) for skill in SKILLS}) == len(SKILLS)
+    every = [*SKILLS, *(skill for skills in KIND_SKILLS.values() for skill in skills)]
+    assert len({skill_name(skill) for skill in every}) == len(every)
     for question in make_questions(40, seed="practise", kinds=["total"]):
         assert set(item_skills(question)) <= question_skills(question) <= set(SKILLS)
-    assert set(AFTER_MISTAKE) <= {r.value for r in Reason} and set(AFTER_MISTAKE.values()) <= set(
-        SKILLS
-    )
+    for table, known in (("hand", SKILLS), ("pile", KIND_SKILLS["play"])):
+        assert set(AFTER_MISTAKE[table]) <= {r.value for r in Reason}
+        assert set(AFTER_MISTAKE[table].values()) <= set(known)
+    for question in make_questions(40, seed="practise", kinds=["play", "count", "go", "order"]):
+        items = question.score.items if question.kind == "play" else ()
+        assert len(item_skills(question)) == len(items)
+        assert set(item_skills(question)) <= set(question.skills)
+        assert question_skills(question) <= set(KIND_SKILLS[question.kind])
     with pytest.raises(ValueError, match="no skill"):
         skill_name("jackpot")
 

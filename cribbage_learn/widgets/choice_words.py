@@ -15,4 +15,18 @@ def choice_words(w: Words, kinds: Iterable[str]) -> dict[str, Any]:
     >>> choice_words(words("en"), [])
     {}
     """
-    return {}
+    if not list(kinds):
+        return {}
+    return {
+        "choice": {
+            "hint": w.say("quiz.choice.hint", "Choose what is right."),
+            "exam_hint": w.say(
+                "quiz.choice.exam_hint",
+                "Choose one. You are told if it was right after handing in.",
+            ),
+            "not": w.say("quiz.choice.not", "Not so."),
+            "tried": w.say("quiz.choice.tried", "{choice} (tried)", choice="{choice}"),
+            "show": w.say("quiz.choice.show", "Show me the answer"),
+        },
+        "keys": {"choose": w.say("quiz.keys.choose", "choose")},
+    }

@@ -86,6 +86,7 @@ def _of_hand(w: Words) -> dict[str, Any]:
 def _of_pile(w: Words) -> dict[str, Any]:
     return {
         **play_claim_words(w),
+        "whole": ["fifteen", "thirty_one"],  # said of the whole count, if no cards are picked
         "ask": w.say("quiz.pile.ask", "What does the last card make?"),
         "hint": w.say(
             "quiz.pile.hint",

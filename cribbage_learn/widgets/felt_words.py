@@ -32,4 +32,22 @@ def _hand(w: Words) -> dict[str, Any]:
 
 
 def _pile(w: Words) -> dict[str, Any]:
-    return {}
+    return {
+        "lay": {
+            "next": w.say("quiz.lay.next", "Next card"),
+            "all": w.say("quiz.lay.all", "All cards"),
+            "hint": w.say(
+                "quiz.lay.hint", "The cards are laid one after the other. Keep the count with them."
+            ),
+            "card": w.say("quiz.card", "{card}, {name}", card="{card}", name="{name}"),
+            "counted": w.say("quiz.lay.counted", "{card}: {n}", card="{card}", n="{n}"),
+            "by": w.say("quiz.lay.by", "{who}: {what}", who="{who}", what="{what}"),
+            "go": w.say("quiz.lay.go", "go"),
+            "anew": w.say("quiz.lay.anew", "New count"),
+            "holds": w.say("quiz.lay.holds", "{who} holds", who="{who}"),
+        },
+        "keys": {
+            "lay": w.say("quiz.key.lay", "C"),
+            "last": w.say("quiz.keys.last", "pick so many of the last cards"),
+        },
+    }

@@ -45,7 +45,6 @@ def _total(w: Words) -> dict[str, str]:
 
 def _count(w: Words) -> dict[str, str]:
     return {
-        "ask": w.say("quiz.count.ask", "What is the count?"),
         "show": w.say("quiz.count.show_me", "Show me the count"),
         "hint": w.say(
             "quiz.count.hint", "Add up the cards as they are laid, then write the count."

@@ -26,4 +26,13 @@ def _slim(name: str) -> str:
     text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
     lines = (re.sub(r"(^| )// .*", "", line.strip()) for line in text.split("\n"))
     text = "\n".join(filter(None, lines))
-    return re.sub(r"\s*([{};,])\s*|(?<=\w:) ", r"\1", text) if name.endswith(".css") else text
+    if name.endswith(".css"):
+        return re.sub(r"\s*([{};,])\s*|(?<=\w:) ", r"\1", text)
+    return _LITERAL_OR_SIGN.sub(lambda found: found["literal"] or found["sign"], text)
+
+
+_LITERAL_OR_SIGN = re.compile(
+    r"""(?P<literal>"(?:\\.|[^"\\])*"|`[^`]*`|(?<=[(,=!&|?:]) ?/(?:\\.|[^/\\\n])+/)"""
+    r"""|[ ]*(?P<sign>[-{}()\[\];,:?=<>+*/%&|!])[ ]*"""
+)
+"""In a script: text and patterns, which stay as they are, or a sign, which needs no blanks round it."""

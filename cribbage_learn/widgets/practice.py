@@ -7,22 +7,41 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..language import words
 from ..mistakes import Reason
 from ..questions import Question
 from ..score import Group, ScoreKind
-from ..slips import slips
+from .quiz_ways import TABLES
+from .situation import situation
 
-AFTER_MISTAKE: dict[str, str] = {
-    Reason.STARTER_IN_FLUSH.value: "near_flush",
-    Reason.CRIB_FLUSH_NEEDS_FIVE.value: "near_crib_flush",
-    Reason.WRONG_JACK.value: "near_nobs",
-    Reason.JACK_IS_STARTER.value: "jack_starter",
-    Reason.NOT_CONSECUTIVE.value: "broken_run",
-    Reason.ACE_IS_LOW.value: "corner_run",
-    Reason.PART_OF_LONGER_RUN.value: "inner_run",
+AFTER_MISTAKE: dict[str, dict[str, str]] = {
+    "hand": {
+        Reason.STARTER_IN_FLUSH.value: "near_flush",
+        Reason.CRIB_FLUSH_NEEDS_FIVE.value: "near_crib_flush",
+        Reason.WRONG_JACK.value: "near_nobs",
+        Reason.JACK_IS_STARTER.value: "jack_starter",
+        Reason.NOT_CONSECUTIVE.value: "broken_run",
+        Reason.ACE_IS_LOW.value: "corner_run",
+        Reason.PART_OF_LONGER_RUN.value: "inner_run",
+    },
+    "pile": {
+        Reason.BEFORE_RESET.value: "play_reset",
+        Reason.NOT_A_PAIR.value: "play_pair_apart",
+        Reason.RUN_BROKEN.value: "play_broken_run",
+        Reason.ACE_IS_LOW.value: "play_ace_low",
+        Reason.PART_OF_LONGER_RUN.value: "play_long_run",
+    },
 }
-"""Reason of a wrong claim → the skill that would have seen through it."""
+"""What lies on the table → reason of a wrong claim → the skill that would have seen through it."""
+
+_IN_PLAY = {
+    (ScoreKind.FIFTEEN, 0): "play_fifteen",
+    (ScoreKind.THIRTY_ONE, 0): "play_thirty_one",
+    (ScoreKind.PAIR, 2): "play_pair",
+    (ScoreKind.PAIR, 3): "play_pair_royal",
+    (ScoreKind.PAIR, 4): "play_double_pair_royal",
+    (ScoreKind.RUN, 3): "play_run_3",
+    (ScoreKind.RUN, 0): "play_long_run",
+}
 
 
 def item_skills(question: Question) -> list[str]:
@@ -31,21 +50,32 @@ def item_skills(question: Question) -> list[str]:
     >>> item_skills(Question.from_id("show:3C4D5S5H:KD"))
     ['fifteen_2', 'fifteen_2', 'double_run', 'double_run', 'double_run']
     """
+    if question.kind in ("count", "go", "order"):
+        return []
     score = question.score
+    if question.kind == "play":
+        return [
+            _IN_PLAY.get((item.kind, len(item.cards))) or _IN_PLAY[item.kind, 0]
+            for item in score.items
+        ]
     of = {item: _skill(group, score.crib) for group in score.groups() for item in group.items}
     return [of[item] for item in score.items]
 
 
 def question_skills(question: Question) -> set[str]:
-    """The skills a question's items and, where it asks for a total, its slips belong to.
+    """The skills that a question's items and the known wrong answers to it belong to.
 
     >>> sorted(question_skills(Question.from_id("total:2H6H8HJH:4S:crib")))
     ['near_crib_flush', 'near_nobs', 'nineteen']
+    >>> sorted(question_skills(Question.from_id("count:KH5D")))
+    ['count_add', 'count_faces']
     """
     known = set(item_skills(question))
-    if question.kind == "total":
-        known |= {found.skill for found in slips(question.score).values() if found.skill}
-    return known
+    if question.answers == "claims":
+        return known
+    if question.kind != "total":
+        known.update(question.skills)
+    return known | {skill for _, skill in question.answer_sheet()["slips"].values() if skill}
 
 
 def _skill(group: Group, crib: bool) -> str:
@@ -58,12 +88,17 @@ def _skill(group: Group, crib: bool) -> str:
 
 
 def quiz_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
-    """The answer sheet with ``practises``: the skill of each item.
+    """The answer sheet with ``practises``: the skill of each item; of the play also ``about``.
+
+    ``about``: see ``situation``.
 
     >>> quiz_sheet(Question.from_id("show:7H8DKSQC:KD"))["practises"]
     ['fifteen_2', 'pair']
     """
-    return {**question.answer_sheet(lang), "practises": item_skills(question)}
+    sheet = {**question.answer_sheet(lang), "practises": item_skills(question)}
+    if TABLES[question.kind] == "pile":
+        sheet["about"] = situation(question, sheet, lang)
+    return sheet
 
 
 def blind_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
@@ -73,66 +108,15 @@ def blind_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
     ['answer', 'cards', 'id', 'kind', 'lang', 'prompt', 'schema']
     """
     sheet = question.answer_sheet(lang)
-    told = ("schema", "id", "kind", "lang", "prompt", "cards", "answer", "crib")
-    return {key: sheet[key] for key in told if key in sheet}
-
-
-def skill_name(skill: str, lang: str | None = None) -> str:
-    """A skill as something to practise; raises ``ValueError`` for an unknown one.
-
-    >>> skill_name("fifteen_3"), skill_name("near_flush")
-    ('fifteens of three cards', 'seeing when four of a suit are no flush')
-    """
-    w = words(lang)
-    match skill:
-        case "fifteen_2":
-            return w.say("skill.fifteen_2", "fifteens of two cards")
-        case "fifteen_3":
-            return w.say("skill.fifteen_3", "fifteens of three cards")
-        case "fifteen_4":
-            return w.say("skill.fifteen_4", "fifteens of four cards")
-        case "fifteen_5":
-            return w.say("skill.fifteen_5", "fifteens of all five cards")
-        case "pair":
-            return w.say("skill.pair", "pairs")
-        case "pair_royal":
-            return w.say("skill.pair_royal", "pairs royal")
-        case "double_pair_royal":
-            return w.say("skill.double_pair_royal", "double pairs royal")
-        case "run_3":
-            return w.say("skill.run_3", "runs of three")
-        case "run_4":
-            return w.say("skill.run_4", "runs of four")
-        case "run_5":
-            return w.say("skill.run_5", "runs of five")
-        case "double_run":
-            return w.say("skill.double_run", "double runs")
-        case "triple_run":
-            return w.say("skill.triple_run", "triple runs")
-        case "double_double_run":
-            return w.say("skill.double_double_run", "double-double runs")
-        case "flush_4":
-            return w.say("skill.flush_4", "flushes of four")
-        case "flush_5":
-            return w.say("skill.flush_5", "flushes of five")
-        case "crib_flush":
-            return w.say("skill.crib_flush", "flushes in the crib")
-        case "nobs":
-            return w.say("skill.nobs", "nobs")
-        case "nineteen":
-            return w.say("skill.nineteen", "hands that score nothing")
-        case "near_flush":
-            return w.say("skill.near_flush", "seeing when four of a suit are no flush")
-        case "near_crib_flush":
-            return w.say("skill.near_crib_flush", "seeing when a crib has no flush")
-        case "near_nobs":
-            return w.say("skill.near_nobs", "telling which jack is nobs")
-        case "jack_starter":
-            return w.say("skill.jack_starter", "a jack as the starter")
-        case "broken_run":
-            return w.say("skill.broken_run", "seeing the gap in a run")
-        case "corner_run":
-            return w.say("skill.corner_run", "remembering that the ace is low")
-        case "inner_run":
-            return w.say("skill.inner_run", "counting only the longest run")
-    raise ValueError(f"there is no skill {skill!r}")
+    told = (
+        *("schema", "id", "kind", "lang", "prompt", "cards", "answer", "crib", "ask"),
+        *("counts", "players", "hand"),
+    )
+    blind = {key: sheet[key] for key in told if key in sheet}
+    if "options" in sheet:
+        blind["options"] = [[value, label] for value, label, *_ in sheet["options"]]
+    if TABLES[question.kind] == "pile":
+        blind["about"] = situation(question, sheet, lang)
+    if question.kind == "count":  # what is said with the cards is what is asked
+        blind["counts"] = [[[n, who, None] for n, who, _ in count] for count in sheet["counts"]]
+    return blind

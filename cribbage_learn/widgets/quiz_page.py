@@ -14,17 +14,18 @@ from typing import Any, ClassVar
 import traitlets
 
 from .. import draw
+from ..answers import AnswerFeedback
 from ..cards import Card
 from ..grading import Feedback
 from ..language import Words, words
 from ..progress import Record
 from ..questions import Question, make_questions
-from ..skills import SKILLS
+from ..skills import KIND_SKILLS, SKILLS
 from ..totals import TotalFeedback
 from .page_source import STATIC_VARIABLE
 from .page_state import PageWidget
 from .practice import AFTER_MISTAKE, blind_sheet, question_skills, quiz_sheet
-from .quiz_ways import SAYABLE
+from .quiz_ways import SAYABLE, TABLES
 from .quiz_words import quiz_words
 from .session import Session
 from .twin import quiz_html, quiz_text
@@ -86,8 +87,8 @@ class QuizPage(PageWidget):
         return self._session.questions
 
     @property
-    def feedback(self) -> tuple[Feedback | TotalFeedback, ...]:
-        """The learner's answers so far, graded, one a question: claims, or of a total the numbers."""
+    def feedback(self) -> tuple[Feedback | TotalFeedback | AnswerFeedback, ...]:
+        """The learner's answers so far, graded, one a question: claims, or else the tries."""
         return tuple(self._session.feedback(i) for i in range(len(self.questions)))
 
     def text(self) -> str:
@@ -128,13 +129,16 @@ class QuizPage(PageWidget):
         raise NotImplementedError
 
     def _words(self) -> dict[str, Any]:
-        codes = {code for question in self.questions for code in _codes(self._sheet(question))}
-        skills = {*AFTER_MISTAKE.values()}
+        codes = {card.code for question in self.questions for card in question.cards}
+        tables = {TABLES[kind] for kind in self.kinds}
+        skills = {skill for table in tables for skill in AFTER_MISTAKE[table].values()}
         for question in self.questions:
             # the names alone would tell what there is to find in an exam
-            skills.update(SKILLS if self._session.exam else question_skills(question))
-        cards = [Card(code) for code in sorted(codes)]
-        said = quiz_words(cards, sorted(skills), self.kinds, self._lang)
+            every = KIND_SKILLS.get(question.kind, SKILLS)
+            skills.update(every if self._session.exam else question_skills(question))
+        said = quiz_words(
+            [Card(code) for code in sorted(codes)], sorted(skills), self.kinds, self._lang
+        )
         return {**said, **self._names(words(self._lang)), "after_mistake": AFTER_MISTAKE}
 
     def _kept(self, problem: str = "") -> dict[str, Any]:
@@ -167,11 +171,6 @@ class QuizPage(PageWidget):
             self._blind = not self._blind
             self._tell(sheets=self._sheets())
         self._tell(kept=self._kept(problem))
-
-
-def _codes(sheet: dict[str, Any]) -> list[str]:
-    """The cards a question shows."""
-    return list(sheet["cards"])
 
 
 def _read(questions: Asked) -> tuple[Question, ...]:

@@ -93,7 +93,7 @@ def claims_of(state: dict[str, Any], index: int, question: Question) -> list[Cla
     >>> [str(c) for c in claims_of(state, 0, Question.from_id("show:5H5D5SJC:5C"))]
     ['fifteen 5H JC']
     """
-    cards = question.score.cards
+    cards = question.cards
     return [
         Claim(kind, [card for i, card in enumerate(cards) if mask >> i & 1])
         for kind, mask in state["answers"][index]["claims"]

@@ -17,11 +17,12 @@ from ..totals import LIMIT
 
 WAYS = {
     "show": "claims", "crib": "claims", "play": "claims", "total": "number", "count": "number",
-    "go": "choice", "order": "choice",
+    "go": "choice", "order": "choice", "deal": "choice", "match": "choice",
 }  # fmt: skip
 TABLES = {
     "show": "hand", "crib": "hand", "total": "hand",
     "play": "pile", "count": "pile", "go": "pile", "order": "pile",
+    "deal": "pile", "match": "pile",
 }  # fmt: skip
 
 PILE_KINDS: tuple[ClaimKind, ...] = (
@@ -68,7 +69,9 @@ def allows(question: Question) -> Allows:
     kind, way = question.kind, WAYS[question.kind]
     if way == "number":
         return allow_number(kind)
-    return allow_claims(TABLES[kind], len(question.score.cards))
+    if way == "choice":
+        return allow_choice(kind, [value for value, *_ in question.answer_sheet()["options"]])
+    return allow_claims(TABLES[kind], len(question.cards))
 
 
 def allow_claims(table: str = "hand", cards: int = 5) -> Allows:

@@ -16,9 +16,9 @@ from .choice_words import choice_words
 from .claim_words import claiming_words
 from .felt_words import felt_words
 from .number_words import number_words
-from .practice import skill_name
 from .quiz_ways import TABLES, WAYS
 from .sign_words import sign_words
+from .skill_words import skill_name
 
 
 def quiz_words(
@@ -77,9 +77,11 @@ def _heads(w: Words) -> dict[str, str]:
         "total": w.say("quiz.head.total", "Count this hand in your head"),
         "total_crib": w.say("quiz.head.total_crib", "Count this crib in your head"),
         "play": w.say("quiz.head.play", "What does the last card score?"),
-        "go": w.say("quiz.head.go", "Play on, or go?"),
+        "go": w.say("quiz.head.go", "What happens now?"),
         "count": w.say("quiz.head.count", "Keep the count"),
-        "order": w.say("quiz.head.order", "Who counts first?"),
+        "order": w.say("quiz.head.order", "Who counts, who wins?"),
+        "deal": w.say("quiz.head.deal", "The deal and the crib"),
+        "match": w.say("quiz.head.match", "What is the game worth?"),
     }
 
 
@@ -112,7 +114,6 @@ def _summary(w: Words) -> dict[str, str]:
         ),
         "col_found": w.say("quiz.col.found", "Found"),
         "col_missed": w.say("quiz.col.missed", "Missed"),
-        "col_wrong": w.say("quiz.col.wrong", "Did not score"),
         "points_found": w.say("quiz.points_found", "points found"),
         "answered_right": w.say("quiz.answered_right", "right at the first try"),
         "yes": w.say("quiz.yes", "yes"),

@@ -51,4 +51,5 @@ class ScoreQuiz(QuizPage):
         return {
             "label": w.say("quiz.label", "Score quiz"),
             "col_hand": w.say("quiz.col.hand", "Hand or crib"),
+            "col_wrong": w.say("quiz.col.wrong", "Did not score"),
         }

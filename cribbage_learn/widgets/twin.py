@@ -26,14 +26,21 @@ def quiz_text(questions: Sequence[Question], lang: str | None = None, *, exam: b
     if exam:
         return "\n".join([*lines, _hidden(lang)])
     lines.append(w.say("quiz.text.answers", "Answers"))
-    for n, question in enumerate(questions, 1):
-        score = question.score
-        said = w.say(
-            "quiz.text.answer", "“{count}”: {points}",
-            count=explain.count_aloud(score, lang), points=explain.points(score.total, lang),
-        )  # fmt: skip
-        lines.append(f"{n}. {said}")
+    lines += [f"{n}. {_answer(question, lang)}" for n, question in enumerate(questions, 1)]
     return "\n".join(lines)
+
+
+def _answer(question: Question, lang: str | None) -> str:
+    """The count aloud and its points, or what else is right."""
+    if question.kind == "play" and not question.score.items:
+        return explain.nothing(question.score, lang)
+    if question.answers == "claims" or question.kind == "total":
+        return words(lang).say(
+            "quiz.text.answer", "“{count}”: {points}",
+            count=explain.count_aloud(question.score, lang),
+            points=explain.points(question.score.total, lang),
+        )  # fmt: skip
+    return question.text(lang).removeprefix(question.prompt(lang)).strip()
 
 
 def quiz_html(questions: Sequence[Question], lang: str | None = None, *, exam: bool = False) -> str:

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from cribbage_learn.widgets import ScoreQuiz
+from cribbage_learn.widgets.quiz_page import QuizPage
 
 pytestmark = pytest.mark.browser
 
@@ -49,7 +50,7 @@ window.drawn = (async () => {
 """
 
 
-def html(quizzes: list[ScoreQuiz], views: int = 1, before: str = "", **state: object) -> str:
+def html(quizzes: list[QuizPage], views: int = 1, before: str = "", **state: object) -> str:
     states = [{name: quiz.get_state()[name] for name in TRAITS} | state for quiz in quizzes]
     places = "".join(f"<div data-model={n}></div>" * views for n in range(len(quizzes)))
     data = json.dumps(states, sort_keys=True).replace("</", "<\\/")
@@ -57,8 +58,8 @@ def html(quizzes: list[ScoreQuiz], views: int = 1, before: str = "", **state: ob
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Quiz</title>'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         "<style>@media (prefers-color-scheme: dark) { body { background: #16191a; color: #e8ebe9 } }"
-        f"{ScoreQuiz._css}</style><main><h1>Try it</h1>{places}</main>"
-        f'<script id="source" type="text/plain">{ScoreQuiz._esm}</script>'
+        f"{quizzes[0]._css}</style><main><h1>Try it</h1>{places}</main>"
+        f'<script id="source" type="text/plain">{quizzes[0]._esm}</script>'
         f'<script id="states" type="text/plain">{data}</script><script>{before}{HOST}</script></html>'
     )
 

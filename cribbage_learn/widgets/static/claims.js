@@ -44,7 +44,7 @@ ways.claims = {
     const quoted = (steps) => fill(W.quoted, { count: steps.join(W.comma) });
 
     function claim(kind) {
-      const mask = Q.picked, { sheet, claims } = Q;
+      const { sheet, claims } = Q, mask = Q.picked || (words().whole?.includes(kind) ? Q.whole() : 0);
       if (!Q.open) return;
       if (!mask) return Q.say("hint", "", words().pick);
       const one = [kind, mask], same = claims.some((c) => c[0] === kind && c[1] === mask);
@@ -70,7 +70,8 @@ ways.claims = {
 
     return {
       picks: true, named, parts: Object.values(asks),
-      keys: [[["1", "2", "3", "4", "5"], W.keys.cards], ...Object.values(W.claims)[0].kinds.map(([k, label]) => [[W.keys[k]], label]), [["Backspace"], W.keys.undo], [["Esc"], W.keys.clear]],
+      keys: [...Object.keys(labels).filter((k) => W.keys[k]).map((k) => [[W.keys[k]], labels[k]]), [["Backspace"], W.keys.undo], [["Esc"], W.keys.clear]],
+      focus: () => Q.hand.querySelector(".clq-card:last-of-type").focus(),
       draw: () => [asks[tableOf(Q.sheet)]],
       hint: () => exam ? words().exam_hint : words().hint,
       done: () => W.done,

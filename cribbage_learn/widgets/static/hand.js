@@ -2,10 +2,11 @@
 tables.hand = (Q) => {
   const { W, art, hand } = Q, pick = (n) => { if (Q.open && Q.sheet.answer === "claims") { Q.picked ^= 1 << n; Q.draw(); } };
   return {
-    parts: [], keys: [],
+    parts: [], keys: [[["1", "2", "3", "4", "5"], W.keys.cards]],
     ready: () => true,
     lay() {
       const { cards } = Q.sheet;
+      hand.classList.remove("clq-piled");
       hand.replaceChildren(...cards.map((c, n) => {
         const last = n === cards.length - 1;
         const card = button(last ? "card.starter" : "card", h("span.face"), () => pick(n), { "aria-label": fill(last ? W.starter_card : W.card, { card: pretty(c), name: W.names[c] }) });

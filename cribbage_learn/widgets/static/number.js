@@ -7,7 +7,7 @@ ways.number = {
       return { n, reason, skill, text: sheet.numbers[key] };
     });
     const last = rows.at(-1), full = !!last && !last.reason, total = last ? Math.min(last.n, all) : 0, wrong = rows.filter((r) => r.reason).length;
-    return { rows, found: new Set(full ? sheet.items.keys() : []), total, missed: full ? [] : sheet.items, lost: all - total, wrong, full, right: full && !wrong, points, needs: full ? [] : sheet.practises };
+    return { rows, found: new Set(full ? sheet.items.keys() : []), total, missed: full ? [] : sheet.items, lost: all - total, wrong, full, right: full && !wrong, points, needs: full ? [] : points ? sheet.practises : sheet.skills };
   },
 
   make(Q) {
@@ -32,7 +32,8 @@ ways.number = {
 
     return {
       parts: [part], keys: [],
-      start() { field.value = exam ? Q.claims[0]?.[1] ?? "" : ""; label.textContent = words().ask; },
+      start() { field.value = exam ? Q.claims[0]?.[1] ?? "" : ""; label.textContent = Q.sheet.ask || words().ask; part.classList.toggle("clq-long", !!Q.sheet.ask); },
+      focus: () => field.focus(),
       draw: () => [part],
       hint: () => exam ? words().exam_hint : words().hint,
       done: () => words().show,
@@ -40,11 +41,11 @@ ways.number = {
       slip: (seen) => ({ heading: W.your_answer, number: Q.claims.at(-1)[1], refusedTitle: W.tried,
         refused: (seen?.rows || []).flatMap((r, n) => r.reason ? [[n, fill(W.asked, { n: r.n }), r.text]] : []) }),
       result(seen) {
-        const { sheet } = Q, right = Object.keys(sheet.numbers).find((n) => n !== "other" && !sheet.slips[n]), { items } = sheet;
+        const { sheet } = Q, points = sheet.kind === "total", right = Object.keys(sheet.numbers).find((n) => n !== "other" && !sheet.slips[n]), { items } = sheet;
         const count = h("p.aloud", {}, fill(W.quoted, { count: sheet.steps.join(W.comma) }));
         return [
           h("div.verdict", {}, h(seen.full ? "span.mark" : "span.mark.part", { "aria-hidden": "true" }, seen.full ? "✓" : "…"),
-            h("span", {}, h("strong", {}, fill(words().is, { n: right }), h("span.sr", {}, W.stop)), " ", seen.full ? seen.rows.at(-1).text : sheet.steps.length ? count : sheet.say.nothing)),
+            h("span", {}, h("strong", {}, fill(words().is, { n: right }), h("span.sr", {}, W.stop)), " ", seen.full ? seen.rows.at(-1).text : sheet.steps.length ? count : points ? sheet.say.nothing : sheet.numbers[right])),
           ...(items.length ? [h("div.cap", {}, words().whole_count), h("ul.missed", {}, ...items.map((item) => h("li", {}, Q.chips(sheet, item[1], true), h("span", {}, item[3]))))] : []),
           ...(seen.lost ? [h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : [])];
       },

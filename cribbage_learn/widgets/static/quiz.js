@@ -19,7 +19,7 @@
    state is whole the host asks a quiz: model.sound(state), true also for a whole one of another quiz. */
 
 const tables = {}, ways = {};
-const tableOf = (sheet) => sheet.laid ? "pile" : "hand";
+const tableOf = (sheet) => "ask" in sheet ? "pile" : "hand"; // only of the play the question stands alone
 const chosen = (sheet, mask) => sheet.cards.filter((_, i) => mask >> i & 1);
 const whole = (x, low, high) => Number.isInteger(x) && x >= low && x <= high;
 export const cardNames = (sheet, mask) => chosen(sheet, mask).map(pretty).join(" ");
@@ -37,7 +37,7 @@ export function fresh(quiz, number) {
 /** Which pairs may be an answer, by the way it is given; without a sheet: to any question of that way. */
 const fits = {
   claims: ([kind, mask], said, sheet) => (sheet ? said.claims[tableOf(sheet)] : Object.values(said.claims).flat()).includes(kind)
-    && whole(mask, 1, sheet ? 2 ** sheet.cards.length - 1 : 8191),
+    && whole(mask, 1, sheet ? 2 ** sheet.cards.length - 1 : 65535),
   number: ([kind, n], said, sheet) => (sheet ? kind === sheet.kind : said.number.includes(kind)) && whole(n, 0, 99),
   choice: ([kind, value], said, sheet) => sheet ? kind === sheet.kind && sheet.options.some(([v]) => v === value)
     : said.choice.includes(kind) && typeof value === "string" && value.length <= 40,
@@ -81,6 +81,10 @@ function render({ model, el }) {
     get claims() { return S.answers[index()].claims; },
     get open() { return !atEnd() && isOpen(index()); },
     get four() { return S.four; },
+    whole: () => table().whole?.() || 0,
+    /** The focus to where the answer begins. */
+    begin: () => way().focus(),
+    hint: () => table().ready() ? way().hint() : table().hint(),
     /** Adds an answer to those of the question. */
     push: (...claims) => change((s) => { s.answers[index()].claims.push(...claims); }),
   };
@@ -191,8 +195,8 @@ function render({ model, el }) {
     const show = all ? sheet.cards.map((c, i) => [c, mask >> i & 1]) : chosen(sheet, mask).map((c) => [c, 1]);
     return h("span.chips", { "aria-hidden": "true" }, ...show.map(([c, on]) => h(on ? "span.chip" : "span.chip.dim", {}, picture(art, c, S.four))));
   }
-  function drawSlip(i, open, seen) {
-    const { heading, number, counted, refused, refusedTitle, empty } = way().slip(seen);
+  function drawSlip(open, noted) {
+    const { heading, number, counted, refused, refusedTitle, empty } = noted;
     const cut = (n) => open && counted ? [button("undo", "×", () => undo(n), { title: W.undo, "aria-label": fill(W.undo_claim, { claim: way().named(Q.claims[n]) }) })] : [];
     slipTitle.textContent = heading;
     tally.textContent = number;
@@ -209,14 +213,14 @@ function render({ model, el }) {
     const found = plus("total"), all = found + plus("lost"), need = {}, pointless = seen.some((x) => !x.points);
     const count = (skill) => { if (skill) need[skill] = (need[skill] || 0) + 1; };
     seen.forEach((x, n) => {
-      const told = x.rows.map((r) => r.skill || W.after_mistake[r.reason]);
+      const sheet = sheets[S.order[n]], told = x.rows.map((r) => r.skill || W.after_mistake[tableOf(sheet)][r.reason]);
       told.forEach(count);
-      if (sheets[S.order[n]].answer === "claims" || !told.some(Boolean)) x.needs.forEach(count);
+      if (sheet.answer === "claims" || !told.some(Boolean)) x.needs.forEach(count);
     });
     const skills = Object.entries(need).sort((a, b) => b[1] - a[1]).slice(0, 4), again = S.order.filter((_, n) => !seen[n].right);
     const row = (x, n) => {
       const sheet = sheets[S.order[n]], { text, mask } = of[tableOf(sheet)].look(sheet);
-      return h("tr", {}, h("th", { scope: "row" }, button("look", mask ? chips(sheet, mask) : text, () => go(n), { "aria-label": fill(W.look, { cards: text }) })),
+      return h("tr", {}, h("th", { scope: "row" }, button("look.of-" + tableOf(sheet), mask ? chips(sheet, mask) : text, () => go(n), { "aria-label": fill(W.look, { cards: text }) })),
         h("td", {}, x.points ? fill(W.of, { found: x.total, total: x.total + x.lost }) : x.full ? W.yes : W.no), h("td", {}, x.lost || "–"), h("td", {}, x.wrong || "–"));
     };
     sum.replaceChildren(
@@ -234,6 +238,7 @@ function render({ model, el }) {
     sheets = model.get("sheets");
     S = read(model.get("state"), quiz, sheets, sayable);
     const end = atEnd(), i = index(), screen = end ? "end" : `${S.at}.${S.answers[i].tries}.${isOpen(i)}`;
+    if (!end && changed(Q.hand, S.at, sheets[i].id)) { legend.textContent = sheets[i].prompt; table().lay(); }
     if (screen !== shown) {
       shown = screen; Q.picked = 0; since = Date.now();
       say("", "", ""); asking(false);
@@ -254,14 +259,14 @@ function render({ model, el }) {
     back.hidden = end || !S.at;
     main.hidden = end || !ready;
     report.hidden = end;
-    slip.hidden = end || !ready || (!open || !way().picks) && !Q.claims.length;
-    if (!end && changed(Q.hand, S.at, sheets[i].id)) { legend.textContent = sheets[i].prompt; table().lay(); }
+    const noted = end || !(open && way().picks || Q.claims.length) ? null : way().slip(seen);
+    slip.hidden = !noted;
     const used = end ? [] : [...table().draw(open, seen), ...(open && ready ? way().draw() : [])];
     for (const x of parts.flatMap((part) => part.parts)) x.hidden = !used.includes(x);
     if (!end) {
-      if (!slip.hidden && changed(slip, i, open, !!seen, Q.claims, S.four)) drawSlip(i, open, seen);
+      if (noted && changed(slip, i, open, !!seen, Q.claims, S.four)) drawSlip(open, noted);
       if (!result.hidden && changed(result, i, Q.claims, S.four)) result.replaceChildren(...way().result(seen).filter(Boolean));
-      if (open && !said.textContent) say("hint", "", ready ? way().hint() : table().hint());
+      if (open && !said.textContent) say("hint", "", Q.hint());
       const last = S.at === S.order.length - 1;
       main.textContent = exam && !S.ended ? (last ? W.hand_in : W.next) : open ? way().done() : last ? W.finish : W.next;
       main.classList.toggle("clq-end", open && !exam);
