@@ -104,8 +104,8 @@ def log_lines(
     """The events of a game, from its first, as lines; arguments and errors as ``game_log``.
 
     ``scores``: by side before the first event (None: not told); ``rules``: with them the line of a
-    skunk is told. In a game with muggins, what a player overlooked is told only when it is no
-    longer open.
+    skunk is told. In a game with muggins, what a player overlooked, and which claims were not
+    right, is told only when nothing is open any more.
     """
     log = _Log(tuple(events), players, names, lang, you, rules)
     lines = log.lines()
@@ -264,7 +264,7 @@ class _Log:
         """A count made by a player: what it found, what was not right, what nobody took."""
         judged, lang, name = event.feedback, self.lang, self.name(event.player)
         assert judged is not None
-        claimed, missed = number, judged.missed
+        claimed, missed, open_ = number, judged.missed, None
         if event.kind == "claim":
             head = say.count(name, judged.score, lang)
             pieces = claim_pieces(judged, lang)
@@ -272,15 +272,18 @@ class _Log:
             claimed = number - 1
             before = self.events[claimed].feedback
             assert before is not None
-            taken = [item for item in judged.found if item in before.missed]
-            missed = tuple(item for item in before.missed if item not in taken)
+            open_ = before.missed
+            taken = [item for item in judged.found if item in open_]
+            missed = tuple(item for item in open_ if item not in taken)
             head, pieces = say.muggins(name, lang), group_pieces(judged.score, taken, lang)
-        lines = [self._counted(number, head, pieces)]
+        lines, after = [self._counted(number, head, pieces)], self.events[number + 1 : number + 2]
+        if event.kind == "claim" and missed and judged.score.rules.muggins and not after:
+            return lines  # open to muggins: a reason could give away what was overlooked
         lines += [
             LogLine(cited(why, [rule], lang), event.player, 0, (rule,), (number,), "mistake")
-            for why, rule in mistakes(judged, lang)
+            for why, rule in mistakes(judged, open_, lang)
         ]
-        if missed and not self._open(number):
+        if missed and not (after and after[0].kind == "muggins"):
             who = self.events[claimed].player
             left = group_pieces(judged.score, missed, lang)
             text = with_pieces(
@@ -290,13 +293,6 @@ class _Log:
             parts = tuple(what for what, _ in left)
             lines.append(LogLine(text, who, 0, rules, (claimed,), "overlooked", parts))
         return lines
-
-    def _open(self, number: int) -> bool:
-        """Whether what was overlooked may still be taken, or is told with the muggins that follows."""
-        event, after = self.events[number], self.events[number + 1 : number + 2]
-        if event.kind == "muggins" or event.score is None or not event.score.rules.muggins:
-            return False
-        return not after or after[0].kind == "muggins"
 
     def _win(self, number: int, event: Event) -> LogLine:
         partners = [p for p in range(self.players) if self._same(p, event.player)]

@@ -102,22 +102,24 @@ def claim_pieces(judged: Feedback, lang: str | None = None) -> tuple[Piece, ...]
     )
 
 
-def mistakes(judged: Feedback, lang: str | None = None) -> tuple[Piece, ...]:
-    """The claims that were not right, each with its reason, and the rule that decides."""
-    w = words(lang)
-    return tuple(
-        (
-            w.say(
-                "log.mistake",
-                "{claim}: {why}",
-                claim=claim(v.claim, lang),
-                why=mistake(v.mistake, lang),
-            ),
-            v.mistake.rule,
-        )
-        for v in judged.verdicts
-        if v.mistake is not None
-    )
+def mistakes(
+    judged: Feedback, open_: Sequence[ScoreItem] | None = None, lang: str | None = None
+) -> tuple[Piece, ...]:
+    """The claims that were not right, each with its reason, and the rule that decides.
+
+    ``open_``: in muggins, what had been overlooked; a claim of something else was counted before.
+    """
+    w, told = words(lang), []
+    for verdict in judged.verdicts:
+        said = claim(verdict.claim, lang)
+        if verdict.mistake is not None:
+            why = mistake(verdict.mistake, lang)
+            text = w.say("log.mistake", "{claim}: {why}", claim=said, why=why)
+            told.append((text, verdict.mistake.rule))
+        elif open_ is not None and not set(verdict.items) & set(open_):
+            text = w.say("log.not_overlooked", "{claim}: that was not overlooked.", claim=said)
+            told.append((text, "muggins"))
+    return tuple(told)
 
 
 def _group_piece(counted: Score, group: Group, lang: str | None) -> Piece:

@@ -209,9 +209,11 @@ def test_a_count_of_ones_own_tells_what_was_found_wrong_and_overlooked() -> None
 def test_with_muggins_nothing_open_is_given_away() -> None:
     claimed = at_show(True).act(CLAIM)
     for log in (game_log(claimed, NAMES), game_log(claimed.view(1)), game_log(claimed, you=1)):
-        assert log[-1].kind == "mistake" and not texts(log, "overlooked")
+        assert log[-1].kind == "claim" and not texts(log, "overlooked") + texts(log, "mistake")
     taken = claimed.act("muggins fifteen 5H JS; pair 5H 5D; run JS QC KD")
     log = game_log(taken, NAMES)
+    assert len(texts(log, "mistake")) == 4, "three of Alice’s claims, and Bob’s pair"
+    assert texts(log, "mistake")[-1] == "pair 5♥ 5♦: that was not overlooked. (muggins)"
     assert texts(log, "muggins") == [
         "Bob calls muggins: fifteen 5♥ J♠ for 2 (show.fifteen), run J♠ Q♣ K♦ for 3 (show.run). "
         "Together 5 points"
