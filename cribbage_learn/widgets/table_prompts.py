@@ -167,7 +167,7 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
     >>> from cribbage_learn import Game
     >>> won = Game.setup(hands=["KH", "5S"], dealer=1, scores=(80, 120)).act("play KH").act("play 5S")
     >>> over(Table.new(game=won), ["You", "Bob"])
-    'The game goes to Bob, 123 to 80. It is a skunk: 2 match points.'
+    'The game goes to Bob, 122 to 80. It is a skunk: 2 match points.'
     """
     w, game = words(lang), table.game
     if game.winner is None:

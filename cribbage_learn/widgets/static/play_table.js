@@ -20,11 +20,8 @@ export function byDeal(log) {
   });
   return deals;
 }
-/** The cards picked after a card was pressed; at most `most` are up, the oldest goes back (0: any number). */
-export function pickCard(picked, card, most) {
-  const next = picked.includes(card) ? picked.filter((c) => c !== card) : [...picked, card];
-  return most ? next.slice(-most) : next;
-}
+/** The cards picked after one was pressed. */
+export const pickCard = (picked, card) => picked.includes(card) ? picked.filter((c) => c !== card) : [...picked, card];
 /** How long the page waits before it says "next" by itself, in ms; 0: it does not. */
 export function delay(P, isStatic) {
   if (isStatic || P.waits !== "computer") return 0;
@@ -89,8 +86,7 @@ function render({ model, el }) {
     act(action === "line" ? "next" : action);
   }
   function card(code) {
-    if (P.counting) { picked = pickCard(picked, code, 0); draw(); }
-    else if (P.actions[0] === "discard") { picked = pickCard(picked, code, 0); draw(); }
+    if (P.counting || P.actions[0] === "discard") { picked = pickCard(picked, code); draw(); }
     else act("play " + code); // out of turn, too: Python says why not
   }
   function claim(kind) {
