@@ -169,7 +169,7 @@ def _points(game: Game, right: int) -> dict[str, Fault]:
         found[1] = Fault(Reason.OTHER_POINTS, rule, skill, data)
         if card.points > 2:
             found[2] = Fault(Reason.FORGOT_CARD_POINTS, "play.all", skill, data)
-            found[right - 2] = Fault(Reason.OTHER_POINTS, rule, skill, data)
+            found.setdefault(right - 2, Fault(Reason.OTHER_POINTS, rule, skill, data))
     else:
         rule, skill = f"play.{rest[0].kind.replace('_', '-')}", rest[0].kind
         found[right + 1] = Fault(Reason.GO_AND_LAST, rule, skill, data)

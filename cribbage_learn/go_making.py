@@ -10,11 +10,12 @@ from .deal import KEPT
 from .game import Game
 from .go_faults import right_of
 from .go_questions import GoQuestion
-from .laid import EARLIEST_GO
+from .play import LIMIT
 
 if TYPE_CHECKING:
     from random import Random
 
+_EARLIEST_GO = LIMIT - max(card.value for card in DECK) + 1  # below it every card fits
 _MOST = 2_000  # deals played; the rarest skill takes a few dozen
 _PLAYERS = (2, 2, 2, 2, 3, 4)
 _ASKS = {
@@ -85,7 +86,7 @@ def _situations(
 def _worth_asking(game: Game, asks: str, begun: bool) -> bool:
     """Not where the answer is no question: a low count, everybody still at it."""
     if asks == "act":
-        return game.count >= EARLIEST_GO
+        return game.count >= _EARLIEST_GO
     if asks == "turn":
         return game.events[-1].kind == "go" or not all(game.hands)
     return asks != "lead" or begun or game.players > 2

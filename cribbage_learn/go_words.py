@@ -41,7 +41,7 @@ def laid(question: GoQuestion, lang: str | None = None) -> str:
         assert before.to_act is not None
         name = names[before.to_act]
         if card is None:
-            counts[-1].append(w.say("laid.said_go", "{name} go", name=name))
+            counts[-1].append(w.say("laid.said_go", "{name} says go", name=name))
         else:
             said = w.say(
                 "laid.card",

@@ -141,15 +141,15 @@ def _not_the_winner(story: Story, asks: str, choice: str, right: str, skill: str
     if choice == NOBODY:
         data = {"side": int(right), "total": story.ended.scores[int(right)], "target": target}
         return Fault(Reason.WINS_AT_ONCE, "win.at-once", skill, data)
+    if asks == "heels" and right != NOBODY:
+        return Fault(Reason.HEELS_FIRST, "starter.heels", skill)
     total = game.scores[int(choice)] + _to_come(story, asks, int(choice))
     data = {"side": int(choice), "total": total, "target": target}
     if total < target:
         return Fault(Reason.NOT_ENOUGH_POINTS, "win.target", skill, data)
-    reason, rule = {
-        "wins": (Reason.COUNTS_LATER, "win.at-once"),
-        "heels": (Reason.HEELS_FIRST, "starter.heels"),
-        "muggins": (Reason.CLAIMED_FIRST, "muggins"),
-    }[asks]
+    muggins = asks == "muggins"
+    reason = Reason.CLAIMED_FIRST if muggins else Reason.COUNTS_LATER
+    rule = "muggins" if muggins else "win.at-once"
     return Fault(reason, rule, skill, {**data, "first": int(right)})
 
 

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
 _MOST = 5_000  # deals looked at; one in some dozens is worth asking
 _HIGHEST = 120  # the most points a side has before it wins
-_CLOSE = {"wins": 22, "heels": 4, "muggins": 14}  # how far below that a side may be
+_CLOSE = {"wins": 22, "heels": 3, "muggins": 14}  # how far below it a side may be, less one
+_NEAR = 8  # points short of winning that still make a learner think
 _JACK = 11
 
 
@@ -32,9 +33,10 @@ def make(rng: Random, kind: str, skill: str) -> OrderQuestion:
         return OrderQuestion("order", asks, players=players, dealer=int(rng.random() * players))
     if asks not in _CLOSE:
         raise ValueError(f"there is no skill {skill!r} of kind {kind!r}")
+    pone_wins = rng.random() < 0.6  # else those who count first would always be right
     for _ in range(_MOST):
         question = _heels(rng) if asks == "heels" else _dealt(rng, asks)
-        if question is not None and _worth_asking(question):
+        if question is not None and _worth_asking(question, pone_wins):
             return question
     raise ValueError(f"no question found for skill {skill!r}")  # pragma: no cover
 
@@ -73,9 +75,14 @@ def _hand(cards: list[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards))
 
 
-def _worth_asking(question: OrderQuestion) -> bool:
+def _worth_asking(question: OrderQuestion, pone_wins: bool) -> bool:
     """Somebody wins who is not alone in reach of it, or nobody does though somebody is near."""
-    reasons = {fault.reason for fault in question.faults.values()}
-    if question.asks == "wins":
-        return Reason.COUNTS_LATER in reasons
-    return question.asks == "heels" or Reason.WINS_AT_ONCE in reasons
+    faults = question.faults.values()
+    reasons = {fault.reason for fault in faults}
+    if question.asks == "muggins":
+        return Reason.WINS_AT_ONCE in reasons
+    if question.asks == "wins" and not pone_wins:
+        short = [f for f in faults if f.reason is Reason.NOT_ENOUGH_POINTS]
+        won = Reason.WINS_AT_ONCE in reasons
+        return won and any(f.data["total"] > f.data["target"] - _NEAR for f in short)
+    return question.asks == "heels" or Reason.COUNTS_LATER in reasons

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from .cards import DECK, Card
 from .count_questions import CountQuestion
-from .laid import Counts, running
-from .play import LIMIT, score_play
+from .laid import Counts, would_fit
+from .play import score_play
 from .play_questions import PlayQuestion
 from .play_skills import COUNT, PLAY
 
@@ -56,11 +56,15 @@ def _shuffles(rng: Random) -> Iterator[tuple[Card, ...]]:
 
 
 def _grown(laid: tuple[Card, ...]) -> Iterator[Counts]:
-    """The counts after the second card, the third, …; a card that does not fit begins a new one."""
+    """The counts after the second card, the third, …; a card that does not fit begins a new one.
+
+    No further than they can be played: a card held back would have had to be laid.
+    """
     counts: list[tuple[Card, ...]] = [laid[:1]]
     for card in laid[1:]:
-        count = running(counts[-1])[-1]
-        if count + card.value > LIMIT or count == LIMIT:
+        if any(would_fit(count, (card,)) for count in counts[:-1]):
+            return
+        if would_fit(counts[-1], (card,)) is None:
             counts.append(())
         counts[-1] += (card,)
         yield tuple(counts)

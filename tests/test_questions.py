@@ -184,9 +184,9 @@ def test_a_question_has_a_starter():
     with pytest.raises(CardError, match="the starter is missing"):
         Question("show", "5H 5D 5S JC", None)
     with pytest.raises(
-        ValueError, match="there is no question of kind 'deal'; kinds are show, crib"
+        ValueError, match="there is no question of kind 'cut'; kinds are show, crib"
     ):
-        Question("deal", "5H 5D 5S JC", "5C")
+        Question("cut", "5H 5D 5S JC", "5C")
 
 
 def test_only_a_total_is_told_whether_it_is_a_crib():

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
 
 
 MOST_DRAWN = 8
-"""The most cards laid that are drawn: two players lay no more in a deal."""
+"""The most cards laid that are drawn with their counts: two players lay no more in a deal."""
+MOST_PLAIN = 12
+"""The most that are drawn without; the words tell all."""
 
 
 def question_html(
@@ -66,9 +68,8 @@ def _counts(question: Any, four_colour: bool, lang: str | None) -> str:
     """The counts of cards laid by nobody in particular."""
     counts: Counts = question.counts
     if question.kind == "count":  # the numbers under the cards would be the answer
-        return (
-            f"<p>{hand_html(question.cards, four_colour=four_colour, card_width=46, lang=lang)}</p>"
-        )
+        cards = question.cards[-MOST_PLAIN:]
+        return f"<p>{hand_html(cards, four_colour=four_colour, card_width=46, lang=lang)}</p>"
     return _pictures(
         [
             [(card, "", said) for card, said in zip(count, running(count), strict=True)]
@@ -106,7 +107,7 @@ _CARDS: dict[str, Callable[[Any, bool, str | None], str]] = {
     **dict.fromkeys(("show", "crib", "total"), _hand),
     **dict.fromkeys(("play", "count"), _counts),
     "go": _turns,
-    "order": _order,
+    **dict.fromkeys(("order", "deal", "match"), _order),
 }
 """What is drawn for each kind."""
 
