@@ -1,7 +1,7 @@
 """Why a computer player did what it did, in its own words: one sentence per motive.
 
-Numbers are those it decided by; averages are told to one decimal, or two where they would look
-alike.
+What it says of a card it played is in ``opponent_play_words``. Numbers are those it decided by;
+averages are told to one decimal, or two where they would look alike.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from .cards import cards_text
-from .explain import group, item
+from .explain import item
 from .language import words
 from .name_words import points
 from .opponent_choice import Choice, Motive
+from .opponent_play_words import SAID_IN_PLAY
 
 Data = Mapping[str, Any]
 
@@ -135,147 +136,6 @@ def _crib_decides(data: Data, lang: str | None) -> str:
     )
 
 
-def _only_card(data: Data, lang: str | None) -> str:
-    w = words(lang)
-    if data["left"] == 1:
-        return w.say("opponent.last_card", "{card} is my last card.", card=data["card"])
-    return w.say(
-        "opponent.only_card",
-        "The count is {count}, and {card} is the only card I hold that fits.",
-        card=data["card"],
-        count=data["count"],
-    )
-
-
-def _what(data: Data, lang: str | None) -> str:
-    return ", ".join([group(each, lang) for each in data["score"].groups()])
-
-
-def _makes_thirty_one(data: Data, lang: str | None) -> str:
-    return words(lang).say(
-        "opponent.makes_thirty_one",
-        "{card} makes the count exactly 31. It scores {points}: {what}.",
-        card=data["card"],
-        points=points(data["points"], lang),
-        what=_what(data, lang),
-    )
-
-
-def _scores_now(data: Data, lang: str | None) -> str:
-    return words(lang).say(
-        "opponent.scores_now",
-        "{card} scores {points} now: {what}.",
-        card=data["card"],
-        points=points(data["points"], lang),
-        what=_what(data, lang),
-    )
-
-
-def _sets_trap(data: Data, lang: str | None) -> str:
-    return words(lang).say(
-        "opponent.sets_trap",
-        "I hold another card like {card}: if it is paired, I can make a pair royal for {points}.",
-        card=data["card"],
-        points=points(data["points"], lang),
-    )
-
-
-def _plays_on_alone(data: Data, lang: str | None) -> str:
-    return words(lang).say(
-        "opponent.plays_on_alone",
-        "Nobody else can play in this count, so I play on with {card}.",
-        card=data["card"],
-    )
-
-
-def _leaves_little_room(data: Data, lang: str | None) -> str:
-    w = words(lang)
-    if data["room"] == 1:
-        return w.say(
-            "opponent.leaves_room_for_an_ace",
-            "{card} makes the count {count}: only an ace still fits.",
-            card=data["card"],
-            count=data["count"],
-        )
-    return w.say(
-        "opponent.leaves_little_room",
-        "{card} makes the count {count}: only a card worth {room} or less still fits.",
-        card=data["card"],
-        count=data["count"],
-        room=data["room"],
-    )
-
-
-def _avoids_count(data: Data, lang: str | None) -> str:
-    w = words(lang)
-    if data["count"] == 21:
-        return w.say(
-            "opponent.avoids_21",
-            "{other} would make the count 21, and then any 10, J, Q or K makes 31; "
-            "so I play {card}.",
-            other=data["other"],
-            card=data["card"],
-        )
-    return w.say(
-        "opponent.avoids_5",
-        "{other} would make the count 5, and then any 10, J, Q or K makes 15; so I play {card}.",
-        other=data["other"],
-        card=data["card"],
-    )
-
-
-def _safe_card(data: Data, lang: str | None) -> str:
-    return words(lang).plural(
-        "opponent.safe_card",
-        "The {n} card the next player may hold would not score after {card}.",
-        "None of the {n} cards the next player may hold would score after {card}.",
-        data["unseen"],
-        card=data["card"],
-    )
-
-
-def _fewest_answers(data: Data, lang: str | None) -> str:
-    return words(lang).plural(
-        "opponent.fewest_answers",
-        "Of the {n} card the next player may hold, {scoring} would score after {card}: "
-        "fewer than after any other card of mine.",
-        "Of the {n} cards the next player may hold, {scoring} would score after {card}: "
-        "fewer than after any other card of mine.",
-        data["unseen"],
-        scoring=data["scoring"],
-        card=data["card"],
-    )
-
-
-def _best_balance(data: Data, lang: str | None) -> str:
-    return words(lang).plural(
-        "opponent.best_balance",
-        "Of the {n} card the next player may hold, {scoring} would score after {card}; "
-        "all in all, no other card of mine promises me more.",
-        "Of the {n} cards the next player may hold, {scoring} would score after {card}; "
-        "all in all, no other card of mine promises me more.",
-        data["unseen"],
-        scoring=data["scoring"],
-        card=data["card"],
-    )
-
-
-def _any_card(data: Data, lang: str | None) -> str:
-    return words(lang).say(
-        "opponent.any_card",
-        "I see nothing that scores, so I play a low card, {card}.",
-        card=data["card"],
-    )
-
-
-def _must_go(data: Data, lang: str | None) -> str:
-    return words(lang).say(
-        "opponent.must_go",
-        "The count is {count} and every card I hold would take it past 31, so I say go.",
-        count=data["count"],
-    )
-
-
 def _has_it_counted(data: Data, lang: str | None) -> str:
     w = words(lang)
     if data["crib"]:
@@ -311,18 +171,7 @@ _SAID: dict[Motive, Callable[[Data, str | None], str]] = {
     Motive.KEEPS_POINTS: _keeps_points,
     Motive.GOOD_FOR_CRIB: _crib_decides,
     Motive.BAD_FOR_THEIR_CRIB: _crib_decides,
-    Motive.ONLY_CARD: _only_card,
-    Motive.MAKES_THIRTY_ONE: _makes_thirty_one,
-    Motive.SCORES_NOW: _scores_now,
-    Motive.PLAYS_ON_ALONE: _plays_on_alone,
-    Motive.SETS_TRAP: _sets_trap,
-    Motive.LEAVES_LITTLE_ROOM: _leaves_little_room,
-    Motive.AVOIDS_COUNT: _avoids_count,
-    Motive.SAFE_CARD: _safe_card,
-    Motive.FEWEST_ANSWERS: _fewest_answers,
-    Motive.BEST_BALANCE: _best_balance,
-    Motive.ANY_CARD: _any_card,
-    Motive.MUST_GO: _must_go,
+    **SAID_IN_PLAY,
     Motive.HAS_IT_COUNTED: _has_it_counted,
     Motive.COUNTS: _counts,
     Motive.TAKES_OVERLOOKED: _takes_overlooked,
