@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from . import go_words, order_words, play_words
+from . import deal_words, go_words, match_words, order_words, play_words
 from .answers import Answer, AnswerFeedback
 from .count_questions import CountQuestion
+from .deal_questions import DealQuestion
 from .fault_words import fault
 from .go_questions import GoQuestion
 from .language import words
+from .match_questions import MatchQuestion
 from .order_questions import OrderQuestion
 from .play_questions import PlayQuestion
 from .question import Question
 
-AnsweredQuestion = CountQuestion | GoQuestion | OrderQuestion
+AnsweredQuestion = CountQuestion | DealQuestion | GoQuestion | MatchQuestion | OrderQuestion
 """A question that is answered by a number or a choice, and has ``faults``."""
 
 
@@ -26,7 +28,8 @@ def said(question: AnsweredQuestion, answer: Answer, lang: str | None = None) ->
         return right(question, lang)
     if isinstance(question, CountQuestion):
         return fault(question.faults.get(int(answer), question.other), lang=lang)
-    return fault(question.faults[str(answer)], question.game.players, lang)
+    players = question.players if isinstance(question, DealQuestion) else question.game.players
+    return fault(question.faults[str(answer)], players, lang)
 
 
 def right(question: AnsweredQuestion, lang: str | None = None) -> str:
@@ -42,6 +45,10 @@ def right(question: AnsweredQuestion, lang: str | None = None) -> str:
             return go_words.right(question, lang)
         case OrderQuestion():
             return order_words.right(question, lang)
+        case DealQuestion():
+            return deal_words.right(question, lang)
+        case MatchQuestion():
+            return match_words.right(question, lang)
 
 
 def label(question: AnsweredQuestion, answer: Answer, lang: str | None = None) -> str:
@@ -57,6 +64,10 @@ def label(question: AnsweredQuestion, answer: Answer, lang: str | None = None) -
             return go_words.option(question, str(answer), lang)
         case OrderQuestion():
             return order_words.option(question, str(answer), lang)
+        case DealQuestion():
+            return deal_words.option(question, str(answer), lang)
+        case MatchQuestion():
+            return match_words.option(question, str(answer), lang)
 
 
 def ask(question: Question, lang: str | None = None) -> str:
@@ -74,6 +85,10 @@ def ask(question: Question, lang: str | None = None) -> str:
             return go_words.ask(question, lang)
         case OrderQuestion():
             return order_words.ask(question, lang)
+        case DealQuestion():
+            return deal_words.ask(question, lang)
+        case MatchQuestion():
+            return match_words.ask(question, lang)
     return question.prompt(lang)
 
 

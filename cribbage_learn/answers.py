@@ -7,14 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from .mistakes import Reason
 
 if TYPE_CHECKING:
     from .count_questions import CountQuestion
+    from .deal_questions import DealQuestion
     from .go_questions import GoQuestion
+    from .match_questions import MatchQuestion
     from .order_questions import OrderQuestion
+
+    AnsweredQuestion: TypeAlias = (
+        CountQuestion | DealQuestion | GoQuestion | MatchQuestion | OrderQuestion
+    )
 
 Answer = int | str
 
@@ -70,7 +76,7 @@ class AnswerFeedback:
     (False, 1, 0)
     """
 
-    question: CountQuestion | GoQuestion | OrderQuestion
+    question: AnsweredQuestion
     verdicts: tuple[AnswerVerdict, ...]
 
     @property

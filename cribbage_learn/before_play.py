@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .actions import Action, Cut, Discard, IllegalAction
-from .cards import cards_text
+from .cards import Card, cards_text
 from .deal import HAND_SIZES, KEPT, drawn, left_of
 from .events import Event
 from .state import State, new_deal, pay, record
@@ -18,13 +20,23 @@ def cut_for_deal(state: State, player: int, action: Cut) -> None:
     if place + 1 < len(state.cutters):
         state.to_act = state.cutters[place + 1]
         return
-    lowest = min(cut.rank for cut in state.cuts)
-    tied = [p for p, cut in zip(state.cutters, state.cuts, strict=True) if cut.rank == lowest]
+    tied = [state.cutters[place] for place in lowest(state.cuts)]
     if len(tied) == 1:
         new_deal(state, tied[0])
         return
     state.cutters, state.cuts, state.rounds = tuple(tied), (), state.rounds + 1
     state.to_act = tied[0]
+
+
+def lowest(cuts: Sequence[Card]) -> tuple[int, ...]:
+    """The places of the lowest card among those cut, of all that tie for it (rule ``deal.cut``).
+
+    >>> from cribbage_learn import parse_cards
+    >>> lowest(parse_cards("5H 3C KD")), lowest(parse_cards("AD 5D 9D AH"))
+    ((1,), (0, 3))
+    """
+    low = min(card.rank for card in cuts)
+    return tuple(place for place, card in enumerate(cuts) if card.rank == low)
 
 
 def discard_number(players: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .answers import Fault
+from .deal_fault_words import deal_fault, match_fault
 from .example_names import example_names, side_name
 from .language import Words, words
 from .mistake_words import thirty_one_and_go
@@ -19,7 +20,7 @@ def fault(found: Fault, players: int = 2, lang: str | None = None) -> str:
     'Alice holds 2♣, which makes 22: who can play must play, and may not say go.'
     """
     w = words(lang)
-    for part in (_count, _act, _turn, _point, _order):
+    for part in (_count, _act, _turn, _point, _order, deal_fault, match_fault):
         said = part(w, found, players)
         if said is not None:
             return said

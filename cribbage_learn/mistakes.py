@@ -91,6 +91,20 @@ class Reason(StrEnum):
     WINS_AT_ONCE = "wins_at_once"
     HEELS_FIRST = "heels_first"
     CLAIMED_FIRST = "claimed_first"
+    LOWER_WAS_CUT = "lower_was_cut"
+    LOWEST_TWICE = "lowest_twice"
+    ONE_IS_LOWEST = "one_is_lowest"
+    KEPT_NOT_DEALT = "kept_not_dealt"
+    DEALT_TO_OTHERS = "dealt_to_others"
+    KEEPS_FOUR = "keeps_four"
+    DEAL_GOES_LEFT = "deal_goes_left"
+    CRIB_IS_DEALERS = "crib_is_dealers"
+    LEFT_CUTS = "left_cuts"
+    HEELS_ARE_DEALERS = "heels_are_dealers"
+    ONLY_A_JACK_PAYS = "only_a_jack_pays"
+    BELOW_LINE = "below_line"
+    NOT_BELOW_LINE = "not_below_line"
+    LOSER_DEALS = "loser_deals"
 
 
 ANSWER_REASONS = frozenset(list(Reason)[list(Reason).index(Reason.FORGOT_RESET) :])

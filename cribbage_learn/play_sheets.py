@@ -1,24 +1,28 @@
-"""The sheets of questions about the play and about order: claims, numbers and choices.
+"""The sheets of questions about the play, the order and the table: claims, numbers and choices.
 
 What the parts mean is told in ``sheets``.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from . import answer_words, mistake_words
 from .example_names import example_names
 from .grading import Claim
 from .hand_sheets import CLAIM_KINDS, counted, numbered, say, verdict_entry
 from .laid import Counts, running
+from .match_questions import MatchQuestion
 from .mistakes import Reason
 from .score import ScoreKind
 
 if TYPE_CHECKING:
     from .count_questions import CountQuestion
+    from .deal_questions import DealQuestion
     from .go_questions import GoQuestion
     from .order_questions import OrderQuestion
+
+    ChoiceQuestion: TypeAlias = DealQuestion | GoQuestion | MatchQuestion | OrderQuestion
     from .play_questions import PlayQuestion
 
 PLAY_CLAIM_KINDS = (*CLAIM_KINDS, ScoreKind.THIRTY_ONE)
@@ -110,7 +114,18 @@ def choice_of_order(question: OrderQuestion, lang: str | None) -> dict[str, Any]
     }
 
 
-def _choice(question: GoQuestion | OrderQuestion, lang: str | None) -> dict[str, Any]:
+def choice_of_table(question: DealQuestion | MatchQuestion, lang: str | None) -> dict[str, Any]:
+    """What is on the sheet of a question of the kind "deal" or "match"."""
+    known = isinstance(question, MatchQuestion) or question.asks not in ("first", "cards", "away")
+    return {
+        **_choice(question, lang),
+        "players": list(example_names(question.players, lang)),
+        "dealer": question.dealer if known else None,
+        "scores": [],
+    }
+
+
+def _choice(question: ChoiceQuestion, lang: str | None) -> dict[str, Any]:
     return {
         "items": [],
         "steps": [],

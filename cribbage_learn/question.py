@@ -29,6 +29,8 @@ CLASSES = {
     "go": "go_questions.GoQuestion",
     "count": "count_questions.CountQuestion",
     "order": "order_questions.OrderQuestion",
+    "deal": "deal_questions.DealQuestion",
+    "match": "match_questions.MatchQuestion",
 }
 """Every kind of question, and where its class is."""
 
@@ -38,7 +40,8 @@ class Question:
 
     "show", "crib": count a hand or crib, answered by claims; "total": how many points it has;
     "play": what the last card laid scores (claims); "count": the count said with it (a number);
-    "go", "order": whose turn, whose point, who counts first, who wins (a choice). Write
+    "go", "order", "deal", "match": whose turn, whose point, who counts first, who wins, who deals,
+    what a game is worth (a choice). Write
     ``Question.from_id``, or the kind and its cards. Raises ``ValueError`` (``CardError`` for cards)
     for what is no question.
 
@@ -160,6 +163,9 @@ class Question:
         from . import sheets
 
         return sheets.verdict(self, answer, lang)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Question.from_id, (self.id,)  # copied and pickled as what it is, without its game
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         from . import draw

@@ -26,6 +26,7 @@ __all__ = [
     "HAND_KINDS",
     "KINDS",
     "PLAY_KINDS",
+    "TABLE_KINDS",
     "Question",
     "make_questions",
 ]
@@ -36,6 +37,9 @@ COUNT_KINDS = ("show", "crib")
 PLAY_KINDS = ("play", "go", "count", "order")
 """The kinds about the play and the order of a game."""
 
+TABLE_KINDS = ("deal", "match")
+"""The kinds about what goes on round the cards: who deals, whose crib, what a game is worth."""
+
 KINDS = tuple(CLASSES)
 """All kinds of question."""
 
@@ -45,6 +49,8 @@ _MAKERS = {
     "count": "play_making",
     "go": "go_making",
     "order": "order_making",
+    "deal": "deal_making",
+    "match": "deal_making",
 }
 _KNOWN = (*SKILLS, *(skill for skills in KIND_SKILLS.values() for skill in skills))
 

@@ -19,14 +19,15 @@ Where ``answer`` is "choice": ``options``: [value, label, whether it is right, s
 The kind "play": ``cards`` are all that were laid, also in counts that have ended; ``claims``: per
 kind the verdict number of the last 1 … n of them, and under "other" that of any other set.
 
-The kinds about the play ("play", "count", "go", "order") have besides:
+The kinds about the play and the table ("play", "count", "go", "order", "deal", "match") have besides:
 
-``ask``: the question alone, without the situation that ``prompt`` tells. ``counts`` (not "order"):
-the counts in order, each a list of [number of the card or null for “go”, number of the player
-or null where nobody is named, the count then]; the last list is empty where a count has just
-ended. ``players``, ``dealer`` ("go", "order"): names, and who deals. ``left`` ("go"): how many cards
-each holds; ``hand``: [player or null, numbers of the cards that are seen in that hand]. ``scores``
-("order"): when the play begins, by side; empty where they do not matter.
+``ask``: the question alone, without the situation that ``prompt`` tells. ``counts`` ("play",
+"count", "go"): the counts in order, each a list of [number of the card or null for “go”, number of
+the player or null where nobody is named, the count then]; the last list is empty where a count has
+just ended. ``players``, ``dealer`` ("go", "order", "deal", "match"): names, and who deals (null
+where nobody does yet). ``left`` ("go"): how many cards each holds; ``hand``: [player or null,
+numbers of the cards that are seen in that hand]. ``scores`` ("order", "deal", "match"): when the
+play begins, by side; empty where they do not matter.
 """
 
 from __future__ import annotations
@@ -58,6 +59,8 @@ _PARTS: dict[str, Callable[[Any, str | None], dict[str, Any]]] = {
     "count": play_sheets.number_of_count,
     "go": play_sheets.choice_of_go,
     "order": play_sheets.choice_of_order,
+    "deal": play_sheets.choice_of_table,
+    "match": play_sheets.choice_of_table,
 }
 """What is particular to the sheet of each kind."""
 

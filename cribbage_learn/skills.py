@@ -171,6 +171,16 @@ KIND_SKILLS = {
         "thirty_one_points",
     ),
     "order": ("order_first", "order_last", "order_wins", "order_heels", "order_muggins"),
+    "deal": (
+        "deal_first",
+        "deal_cards",
+        "deal_away",
+        "deal_next",
+        "deal_crib",
+        "deal_cutter",
+        "deal_starter",
+    ),
+    "match": ("match_worth", "match_dealer"),
 }
 """The skills of the play and of a game, by the kind of question that asks for them."""
 

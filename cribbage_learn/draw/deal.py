@@ -17,6 +17,7 @@ from html import escape
 from typing import TYPE_CHECKING, cast
 
 from .. import explain
+from ..before_play import lowest
 from ..cards import Card
 from ..deal import KEPT
 from ..events import Event
@@ -85,8 +86,8 @@ def show_cut(
     rounds = _rounds(game)
     plain, page = [], []
     for cuts in rounds:
-        low = min(event.cards[0].rank for event in cuts)
-        row = [(called[e.player], e.cards[0], e.cards[0].rank == low) for e in cuts]
+        low = lowest([event.cards[0] for event in cuts])
+        row = [(called[e.player], e.cards[0], i in low) for i, e in enumerate(cuts)]
         plain.append(" · ".join(f"{n} [{c}]" if m else f"{n} {c}" for n, c, m in row))
         page.append(f"<p>{_cut_img(row, lang)}</p>")
     return Picture("\n".join(plain), _page(page, lang))
@@ -100,18 +101,14 @@ def _rounds(game: Game | View) -> list[list[Event]]:
         if event.kind != "cut":
             break
         if not left:
-            left = game.players if not rounds else _tied(rounds[-1])
+            tied = [event.cards[0] for event in rounds[-1]] if rounds else []
+            left = len(lowest(tied)) if tied else game.players
             rounds.append([])
         rounds[-1].append(event)
         left -= 1
     if not rounds:
         raise ValueError("nobody has cut for the deal in this game (rule deal.cut)")
     return rounds
-
-
-def _tied(cuts: Sequence[Event]) -> int:
-    ranks = [event.cards[0].rank for event in cuts]
-    return ranks.count(min(ranks))
 
 
 def _called(name: str, deals: bool, lang: str | None) -> str:
