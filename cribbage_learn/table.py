@@ -307,7 +307,8 @@ class Table:
         mine = [i for i in range(self.first, len(self.positions) - 1) if self.actor(i) in people]
         if not mine:
             raise TableError("nothing_back")
-        return self._changed(positions=self.positions[: mine[-1] + 1], claims=(), between=False)
+        past = self.positions[: mine[-1] + 1]
+        return self._changed(positions=past, claims=(), between=False, up=None)
 
     def _count(self, word: str, rest: str) -> Table:
         if self.counted is None:

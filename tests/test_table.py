@@ -128,6 +128,12 @@ def test_cards_lie_open_for_one_person_at_a_time():
     assert (table.curtain, table.viewer) == (0, None)  # the cards of Bo are closed again
 
 
+def test_taking_back_closes_the_cards():
+    table = Table.new(seed=7, dealer=1, seats=PEOPLE).do("open")
+    table = table.do(str(table.game.actions()[0])).do("back")  # the device may be elsewhere by now
+    assert (table.curtain, table.viewer) == (0, None)
+
+
 def test_while_the_computer_plays_the_last_person_may_look():
     seats = [Seat("Ann"), Seat(opponent="sensible"), Seat("Cy")]
     table = Table.new(players=3, seed=7, dealer=2, seats=seats).do("open")

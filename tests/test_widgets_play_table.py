@@ -334,6 +334,29 @@ def test_arguments_that_make_no_table():
             PlayTable(**{"seed": 7, "record": False, **odd})
 
 
+def test_the_cards_of_people_are_closed_when_the_cell_is_run_again():
+    page = Page(PlayTable(seed=7, dealer=1, human="all"))
+    page.do("open")
+    assert len(page.table.position["hand"]) == 6
+    again = PlayTable(seed=7, dealer=1, human="all")
+    assert again.table.step == 1 and again.position["hand"] == [] and again.table.curtain == 0
+
+
+def test_a_match_is_played_to_its_end():
+    table = PlayTable(seed=7, games=3, counting="for_me", record=False)
+    page = Page(table)
+    while True:
+        while table.table.waits_for != "nobody":
+            person = table.table.waits_for == "person"
+            table.act(str(table.game.actions()[0]) if person else "next")
+        told = table.position["match"]
+        if told["winner"] is not None:
+            break
+        assert page.do("rematch")["done"]
+    assert max(told["points"]) >= 2 and "Winner of the match" in table.position["prompt"]
+    assert page.do("rematch")["done"] and table.position["match"] is None
+
+
 def test_people_at_one_device_may_be_named_or_not():
     assert PlayTable(seed=7, human="all", record=False).position["sides"][0][0] == "Player 1"
     table = PlayTable(3, seed=7, human=[0, 2], names=["Ann", "Ben", "Cy"], record=False)

@@ -6,6 +6,7 @@ The name comes from what the cell asked for, so the same cell finds its game aga
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -47,10 +48,10 @@ class KeptTable:
         return True
 
     def _found(self) -> Table | None:
-        """What is kept, if it is whole: a damaged one is as good as none."""
+        """What is kept, if it is whole, the cards closed: a damaged one is as good as none."""
         saved: Any = self.record.load_state(self.name) if self.record else None
         if not isinstance(saved, dict) or saved.get("schema") != SCHEMA:
             return None
         with suppress(ValueError):
-            return from_dict(saved.get("table"))
+            return replace(from_dict(saved.get("table")), up=None)
         return None

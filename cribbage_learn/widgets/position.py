@@ -60,7 +60,7 @@ def position(table: Table, lang: str | None = None) -> dict[str, Any]:
         "pace": table.pace,
         "count_self": table.counting == "self",
         "muggins": game.rules.muggins,
-        "winner": game.winner,
+        "won": game.winner is not None and game.winner in {game.side(p) for p in table.people},
         "match": _match(table),
     }
 

@@ -14,6 +14,7 @@ from ..before_play import discard_number
 from ..cards import Card
 from ..language import Words, words
 from ..match import match_points
+from ..player_words import side_names
 from ..table import Table
 from ..turns import playable
 
@@ -59,7 +60,7 @@ def prompt(table: Table, names: Sequence[str], lang: str | None = None) -> str:
     """One or two sentences: what comes next, and who does it."""
     w, game, actor = words(lang), table.game, table.game.to_act
     if table.waits_for == "nobody":
-        return over(table, names, lang)
+        return " ".join(filter(None, (over(table, names, lang), _match_over(table, names, w))))
     if table.between:
         assert game.dealer is not None
         if is_you(table, game.dealer):
@@ -211,6 +212,19 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
             name=winners[0], score=score, other=others[0],
         )  # fmt: skip
     return f"{won} {_worth(match_points(others[0], game.rules), w)}"
+
+
+def _match_over(table: Table, names: Sequence[str], w: Words) -> str:
+    """Who has won the match with this game; "" while it goes on, or without one."""
+    after = table.after_game() if table.match else None
+    if after is None or after.winner is None:
+        return ""
+    called = side_names(table.game.players, names, w.lang)
+    return w.say(
+        "table.over.match", "Winner of the match: {name}, {points} to {other}.",
+        name=called[after.winner], points=after.points[after.winner],
+        other=after.points[1 - after.winner],
+    )  # fmt: skip
 
 
 def _winners(table: Table) -> list[int]:

@@ -36,6 +36,7 @@ function render({ model, el }) {
   const changed = (part, ...from) => drawn.get(part) !== (from = JSON.stringify(from)) && !!drawn.set(part, from);
 
   // ---- the parts, made once ----
+  const heads = [], cap = (text) => { const made = h("div.cap", { role: "heading", "aria-level": 4 }, text); heads.push(made); return made; };
   const step = h("span.step"), name = h("span.name");
   const title = h("div.title", { role: "heading", "aria-level": 3, tabindex: -1 }, step, " ", name);
   const scores = h("ul.scores", { "aria-label": W.scores });
@@ -45,28 +46,30 @@ function render({ model, el }) {
   const kindButton = ([kind, label]) => button("kind", label, () => claim(kind), { "aria-keyshortcuts": W.keys[kind] });
   const ask = h("fieldset.ask", {}, h("legend", {}, W.ask), h("div.kinds", {}, ...W.kinds.map(kindButton)),
     h("details.more", {}, h("summary", {}, W.more), h("div.kinds", {}, ...W.groups.map(kindButton))));
-  const rows = h("ol.rows"), tally = h("span.tally"), countBox = h("div.count", {}, h("div.sliphead", {}, h("div.cap", {}, W.slip), tally), rows);
+  const rows = h("ol.rows"), tally = h("span.tally"), countBox = h("div.count", {}, h("div.sliphead", {}, cap(W.slip), tally), rows);
   const main = button("main", "", () => press(P.actions[0]), { "aria-keyshortcuts": W.keys.end });
   const bar = h("div.bar"), back = button("quiet", W.act.back, () => act("back"), { "aria-keyshortcuts": W.keys.back });
   const quiet = Object.fromEntries(["go", "pass", "show", "line"].map((a) => [a, button("quiet", W.act[a], () => press(a), W.keys[a] ? { "aria-keyshortcuts": W.keys[a] } : {})]));
   const why = button("quiet", "", () => { inLog = false; send({ why: P.log.at(-1)[5] }); }, { "aria-keyshortcuts": W.keys.why });
   bar.append(back, why, ...Object.values(quiet), main);
-  const shown = h("div.shown"), shownBox = h("div.slip.shownbox", {}, h("div.cap", {}, W.counted), shown);
-  const board = h("img.peg", { alt: "" }), match = h("p.note");
+  const shown = h("div.shown"), shownBox = h("div.slip.shownbox", {}, cap(W.counted), shown);
+  const board = h("img.peg", { alt: "" });
   const list = h("div.loglist", { role: "group", "aria-label": W.log, onkeydown: arrow }), about = h("div.about", { role: "status" });
-  const log = h("div.slip", {}, h("div.cap", {}, W.log), list, h("p.note", {}, W.log_hint), about);
+  const log = h("div.slip", {}, cap(W.log), list, h("p.note", {}, W.log_hint), about);
   const fourBox = h("input", { type: "checkbox", onchange: () => { model.set("state", { four: fourBox.checked }); if (typeof model.save_changes === "function") model.save_changes(); draw(); } });
   const foot = h("div.foot", {}, settings(), h("label.four", {}, fourBox, W.four), keyHelp());
   const root = h("div.root.play", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key }, h("div.pad", {},
     h("div.top", {}, title, scores),
-    h("div.body", {}, h("div.left", {}, felt, said, ask, countBox, bar, shownBox), h("div.right", {}, h("div.boardbox", {}, board, match), log)), foot));
+    h("div.body", {}, h("div.left", {}, felt, said, ask, countBox, bar, shownBox), h("div.right", {}, h("div.boardbox", {}, board), log)), foot));
   // the second click of a double click is never a second move
   root.addEventListener("click", (e) => { if (e.detail > 1 && e.target.closest("button")) { e.preventDefault(); e.stopPropagation(); } }, true);
   el.append(root);
   handOn(root);
   requestAnimationFrame(() => { // one level below the heading before it, whatever the page
     const before = [...document.querySelectorAll("h1,h2,h3,h4,h5")].filter((x) => x.compareDocumentPosition(root) & 4 && x.offsetParent).pop();
-    if (before) title.setAttribute("aria-level", +before.tagName[1] + 1);
+    const level = before ? +before.tagName[1] + 1 : 3;
+    title.setAttribute("aria-level", level);
+    heads.forEach((head) => head.setAttribute("aria-level", Math.min(level + 1, 6)));
   });
 
   // ---- what can be done ----
@@ -247,7 +250,7 @@ function render({ model, el }) {
     const C = P.crib, crib = !C || P.counting?.crib ? [] : [h("div.spot.crib", {}, C.cards.length ? h("span.fan", {}, ...C.cards.map(chip), h("span.sr", {}, line(C.cards))) : backs(C.number),
       h("span.tag", {}, C.title, h("span.sr", {}, " " + fill(W.in_crib, { n: C.number }))), ...(C.own.length ? [h("span.tag.own", {}, fill(W.your_discard, { cards: line(C.own) }))] : []))];
     const pile = P.counts.at(-1), older = P.counts.slice(0, -1).flat().length, over = P.phase === "play" && !P.count && pile;
-    const playing = P.phase === "play" || (P.phase === "over" && pile);
+    const playing = P.phase === "play" || (P.phase === "over" && pile && !P.shown.length);
     middle.replaceChildren(h("div.spots", {}, ...(P.phase === "between" ? [] : [pack]), ...crib), ...(playing ? [h("div.playing", {},
       h("div.counter", {}, h("span.tag", {}, W.count), " ", h("b", {}, over ? pile.at(-1)[2] : P.count)),
       h("ol.pile", { "aria-label": W.played }, ...(pile || []).map(([c, who, count]) => h(over ? "li.gone" : "li", {}, face(c), h("span.tag", { "aria-hidden": "true" }, count), h("span.sr", {}, fill(W.on_pile, { card: pretty(c), name: P.players[who].name, count }))))),
@@ -286,7 +289,7 @@ function render({ model, el }) {
   }
   function drawSaid() {
     const called = P.people > 1 && P.waits === "person" && P.phase !== "curtain" ? fill(W.whose, { name: P.players[P.actor].name }) : "";
-    const [look, text] = note || [P.winner === null ? "" : "good", newsText];
+    const [look, text] = note || [P.won ? "good" : "", newsText];
     if (!changed(said, look, text, P.step, called, P.prompt)) return;
     said.className = "clq-said" + (look ? " clq-" + look : "");
     said.replaceChildren(...(look === "good" || look === "bad" ? [h("span.mark", { "aria-hidden": "true" }, look === "good" ? "✓" : "!")] : []),
@@ -317,7 +320,6 @@ function render({ model, el }) {
     known = P.log.length;
     if (board.getAttribute("src") !== P.board.src) board.setAttribute("src", P.board.src);
     board.alt = P.board.alt;
-    match.hidden = true;
     const first = P.actions[0], text = first === "next" && P.waits === "deal" ? "deal" : first === "done" && P.counting?.muggins ? "take" : first;
     main.hidden = isStatic || !first || first === "play";
     main.textContent = W.act[text] || "";
