@@ -52,17 +52,19 @@ check: $(VENV)/dev.stamp ## ruff (lint and format) and mypy
 lessons: $(VENV)/dev.stamp words ## run the lessons anew, print what changed in their outputs, store it
 	$(PY) tools/lessons.py $(ARGS)
 
-book: $(VENV)/dev.stamp words ## build the book into book/_build/html, warnings as errors
+book: $(VENV)/dev.stamp words node_modules/pyodide/pyodide.mjs ## build the book into book/_build/html, warnings as errors, with the live lessons in lite/
 	rm -rf book/_build
 	$(VENV)/bin/jupyter-book build book/ -n -W --keep-going
+	$(PY) tools/live_site.py
 
 pins: ## resolve constraints.txt from pyproject.toml; ARGS=--upgrade for newer versions (needs uv)
-	@npm=$$(grep '^# npm ' constraints.txt); \
+	@npm=$$(grep '^# npm ' constraints.txt); live=$$(grep '^# live ' constraints.txt); \
 	echo editables | uv pip compile pyproject.toml - \
 		--all-extras --universal --python-version 3.11 --quiet --no-annotate --no-header \
 		--no-emit-index-url --output-file constraints.txt $(ARGS); \
 	{ echo "# Every version that make and CI install, for Python 3.11 and newer: written by 'make pins'."; \
-	echo "# From npm, for the browser tests (edit by hand):"; echo "$$npm"; cat constraints.txt; } >constraints.new; \
+	echo "# From npm, for the browser tests and the live lessons (edit by hand):"; echo "$$npm"; \
+	echo "# For Python in the browser alone, in the live lessons (edit by hand):"; echo "$$live"; cat constraints.txt; } >constraints.new; \
 	mv constraints.new constraints.txt
 
 clean: ## remove what make made, but never my-lessons/

@@ -20,6 +20,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "book"
 HTML = BOOK / "_build" / "html"
+LIVE = "lite"  # the folder of the live lessons in it, which are JupyterLite's pages
 SOURCES = ("book", "notebooks", "cribbage_learn")
 SUB_PATH = "/learn/cribbage/"
 
@@ -42,11 +43,19 @@ def build() -> None:
     command = [sys.executable, "-c", program, "build", str(BOOK), "-n", "-W", "--keep-going"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=600, cwd=ROOT)
     assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
+    command = [sys.executable, str(ROOT / "tools" / "live_site.py")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600, cwd=ROOT)
+    assert done.returncode == 0, (done.stdout + done.stderr)[-6000:]
+
+
+def own_files(folder: Path, end: str) -> list[Path]:
+    """The book's files whose names end so, without those of the live lessons."""
+    return sorted(p for p in folder.rglob(f"*{end}") if p.relative_to(folder).parts[0] != LIVE)
 
 
 def pages(folder: Path) -> list[str]:
     """The pages' addresses, relative, the title page first."""
-    found = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*.html"))
+    found = [path.relative_to(folder).as_posix() for path in own_files(folder, ".html")]
     return sorted(found, key=lambda name: name != "index.html")
 
 

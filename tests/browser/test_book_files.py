@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from book_site import Tags, built_book, pages
+from book_site import Tags, built_book, own_files, pages
 
 pytestmark = pytest.mark.browser
 
@@ -43,11 +43,11 @@ def test_no_page_asks_an_outside_host(parsed):
 
 
 def test_no_style_and_no_script_asks_an_outside_host(book, parsed):
-    styles = {path.name: path.read_text(encoding="utf-8") for path in book.rglob("*.css")}
+    styles = {path.name: path.read_text(encoding="utf-8") for path in own_files(book, ".css")}
     styles |= {name: "".join(page.styles) for name, page in parsed.items()}
     for name, text in styles.items():
         assert not re.search(r"(url\(|@import)\s*[\"']?\s*(https?:)?//", text, re.I), name
-    scripts = {path.name: path.read_text(encoding="utf-8") for path in book.rglob("*.js")}
+    scripts = {path.name: path.read_text(encoding="utf-8") for path in own_files(book, ".js")}
     scripts |= {
         f"{name} {n}": text
         for name, page in parsed.items()
@@ -105,10 +105,9 @@ def test_every_picture_has_words_or_is_decoration(parsed):
 
 def test_nothing_of_the_builder_is_in_the_pages(book):
     home = str(Path.home())
-    for path in book.rglob("*"):
-        if path.suffix in {".html", ".js", ".css"}:
-            text = path.read_text(encoding="utf-8")
-            assert "cribbage-book-" not in text and home + "/" not in text, path.name
+    for path in (*own_files(book, ".html"), *own_files(book, ".js"), *own_files(book, ".css")):
+        text = path.read_text(encoding="utf-8")
+        assert "cribbage-book-" not in text and home + "/" not in text, path.name
 
 
 def test_quizzes_know_that_no_python_answers_and_hold_nobodys_answers(parsed):
