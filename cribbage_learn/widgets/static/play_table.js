@@ -331,7 +331,7 @@ function render({ model, el }) {
     why.textContent = latest ? fill(W.why_now, { name: latest[6] }) : "";
     fourBox.checked = four;
     foot.firstChild.show();
-    foot.firstChild.hidden = isStatic;
+    foot.firstChild.hidden = foot.lastChild.hidden = isStatic;
     drawSaid();
     if (isStatic && !note) { note = ["bad", W.static]; drawSaid(); }
     if (held && (!root.contains(document.activeElement) || !held.offsetParent)) (!main.hidden ? main : hand.querySelector("button:not(.clq-off)") || (quiet.go.hidden ? title : quiet.go)).focus({ preventScroll: true });
