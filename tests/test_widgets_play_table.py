@@ -294,6 +294,8 @@ def test_the_twin_and_the_repr():
     table = PlayTable(seed=7, dealer=1, record=False)
     bundle = table._repr_mimebundle_()[0]
     assert repr(table) == "PlayTable('2-7@1', step 0)"
+    chosen = PlayTable(game=ALICE_AND_BOB, record=False)
+    assert repr(chosen) == ("PlayTable(game=<Game: 2 players, discard, 0-0, 0 actions>, step 0)")
     assert "Your cards:" in bundle["text/plain"] and "Choose 2 cards" in bundle["text/plain"]
     assert bundle["text/html"].count("<img alt=") >= 1 and "needs Python" not in bundle["text/html"]
 

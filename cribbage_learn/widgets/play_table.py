@@ -134,7 +134,8 @@ class PlayTable(PageWidget):
 
     def __repr__(self) -> str:
         code = self.position["code"]
-        return f"PlayTable({code!r}, step {self.table.step})"
+        what = repr(code) if code else f"game={self.game!r}"
+        return f"PlayTable({what}, step {self.table.step})"
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         data, metadata = super()._repr_mimebundle_(**kwargs) or ({}, {})

@@ -94,6 +94,28 @@ def test_what_may_not_be_done_says_why(table):
     assert shown.widget.table.step == 0
 
 
+def test_reasons_and_rules_are_told_when_asked_for(table):
+    game = Game.setup(hands=["KH 2C", "5S JD"], dealer=1)
+    shown = table(PlayTable(game=game, record=False))
+    page, root = shown.page, shown.root
+    shown.click(root.locator(".clq-hand button").first)
+    assert root.get_by_role("button", name="Why").count() == 0
+    shown.press("Next")
+    root.locator(".clq-hand button").first.focus()
+    page.keyboard.press("w")
+    page.wait_for_function("document.querySelector('.clq-said').textContent.includes('J♦')")
+    lines = root.locator(".clq-logline")
+    lines.last.focus()
+    for key in ("ArrowUp", "ArrowUp", "End", "Enter"):
+        page.keyboard.press(key)
+    about = root.locator(".clq-about")
+    assert "play.turn" in about.inner_text() and "turn goes to the left" in about.inner_text()
+    about.get_by_role("button", name="Why did Bob do that?").click()
+    page.wait_for_function("document.querySelector('.clq-because').textContent")
+    page.keyboard.press("Home")  # one stop for Tab, arrows inside
+    assert root.locator(".clq-logline[tabindex='0']").count() == 1
+
+
 def test_a_double_click_and_an_old_page_play_one_card(table):
     shown = table(PlayTable(game=Game.setup(hands=["KH 2C", "5S JD"], dealer=1), record=False))
     shown.root.locator(".clq-hand button").first.dblclick()
