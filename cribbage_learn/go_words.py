@@ -10,7 +10,6 @@ from .example_names import example_names, who_plays
 from .go_faults import NOBODY
 from .language import words
 from .mistake_words import thirty_one_and_go
-from .play import LIMIT
 
 if TYPE_CHECKING:
     from .events import Event
@@ -210,13 +209,17 @@ def _right_lead(question: GoQuestion, names: tuple[str, ...], lang: str | None) 
 def _right_points(question: GoQuestion, lang: str | None) -> str:
     w, card, paid = words(lang), _last(question), question.game.events[-1].kind
     said = [item.text(lang) for item in card.score.items] if card.score else []
+    if not said:  # only the end of the count pays
+        if paid == "go_point":
+            return w.say("right.points.only_go", "1 point, for the go.")
+        return w.say("right.points.only_last_card", "1 point, for the last card.")
     if paid == "go_point":
         said.append(w.say("right.points.go", "go: 1 point"))
     elif paid == "last_card":
         said.append(w.say("right.points.last_card", "last card: 1 point"))
-    worth = explain.points(int(question.answer), lang)
-    if card.count == LIMIT:
+    else:
         said.append(w.say("right.points.thirty_one", "nothing more for go or last card"))
+    worth = explain.points(int(question.answer), lang)
     return w.say("right.points", "{points} in all: {parts}.", points=worth, parts="; ".join(said))
 
 

@@ -21,6 +21,9 @@ class Opening(NamedTuple):
     why: str
 
 
+_WORKED = "JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1"
+"""The deal of the worked example: hands, crib, starter, dealer."""
+
 OPENINGS: dict[str, tuple[Opening, ...]] = {
     "04_fifteens": (
         Opening("show:2H7D8SKC:QH", "fifteen_2", "One fifteen and nothing else: 7 and 8."),
@@ -67,6 +70,44 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
         Opening("crib:2H6H8HJH:4S", "near_crib_flush", "A crib that only looks like a flush."),
         Opening("total:4C5D6H9S:KC", "run_3", "Fifteens of two and of three cards, and a run."),
         Opening("total:5H5D5SJC:5C", "double_pair_royal", "The highest hand, and a rare one."),
+    ),
+    "09_the_play": (
+        Opening("count:5H9C", "count_add", "Two cards, each worth its number."),
+        Opening("count:7CKH8D", "count_faces", "A king counts 10, not 13."),
+        Opening("count:QDAS6H", "count_ace", "An ace counts 1, also here."),
+        Opening("play:9H6C", "play_fifteen", "Fifteen and nothing else."),
+        Opening("play:9H6C6D", "play_pair", "The card before has the same rank."),
+        Opening("play:8H6C6D6S", "play_pair_royal", "A third one: six, not four."),
+        Opening("play:6D5S6C", "play_pair_apart", "The sixes do not touch, so there is no pair."),
+        Opening("play:2C3D4H", "play_run_3", "A run laid in order."),
+        Opening("play:7H9C8D", "play_run_any_order", "The same out of order."),
+        Opening("play:2C3D4H5S", "play_long_run", "Made longer, the whole run scores again."),
+        Opening("play:KC5D7H6S", "play_run_3", "The run begins after the king."),
+        Opening("play:4C2D2H3H", "play_broken_run", "A rank twice breaks it: no double runs here."),
+        Opening("play:QHKDAS", "play_ace_low", "The ace does not follow the king."),
+        Opening("play:5C5D5H", "play_two_ways", "Six for the fives, and fifteen as well."),
+    ),
+    "10_go_and_thirty_one": (
+        Opening("play:KCQDJSAH", "play_thirty_one", "Thirty-one, and nothing else."),
+        Opening("go:KH5C2D,JD9S:1:KHJD5C:act", "go_say", "Nothing fits: say go."),
+        Opening("go:KH5C2D,JD9S:1:KHJD5C-:turn", "go_turn", "After a go the other plays on."),
+        Opening("go:KH5C2D,JD9S:1:KHJD5C-:act", "go_must", "A card fits, so it must be laid."),
+        Opening("go:KH5C2D,JD9S:1:KHJD5C-2D:who", "go_point", "The go pays the last card’s player."),
+        Opening("go:KH5C2D,JD9S:1:KHJD5C-2D:lead", "go_lead", "The next to the left leads anew."),
+        Opening("count:KHJD5C2D/9S", "count_reset", "After the go the count is 0 again."),
+        Opening("play:KHQC9S/9D", "play_reset", "A pair never reaches back across a go."),
+        Opening("go:KHQC2S,KSJDAD:1:KHKSQC:card", "go_card", "Only one card fits."),
+        Opening("go:KHQC2S,KSJDAD:1:KHKSQCAD:points", "thirty_one_points", "Two, and none for go."),
+        Opening("go:KH5D4C,QS6C7D:1:KHQS5D6C4C7D:points", "last_card", "One for the last card."),
+        Opening("go:KH9C,5S6D:1:KH5S9C6D:points", "last_card", "Fifteen lies further back."),
+    ),
+    "12_winning_and_skunks": (
+        Opening("order:first:2:1", "order_first", "The dealer counts last."),
+        Opening("order:last:2:1", "order_last", "The crib comes after both hands."),
+        Opening(f"order:wins:{_WORKED}:104-109", "order_wins", "The one who counts first is short."),
+        Opening(f"order:wins:{_WORKED}:109-112", "order_wins", "Both could win, so the order decides."),
+        Opening("order:heels:JC:0:119-120", "order_heels", "Out before a card is played."),
+        Opening("order:heels:QC:0:119-120", "order_heels", "Only a jack is worth two."),
     ),
 }
 """By lesson, in the order to ask: easy before hard, and each beside the one it differs from."""

@@ -139,7 +139,7 @@ def right(question: OrderQuestion, lang: str | None = None) -> str:
     in_order = ", ".join(steps)
     if question.answer == NOBODY:
         if not steps:
-            return w.say("right.nobody", "Nobody: no points are scored here.")
+            return w.say("right.nobody", "Nobody: nothing is scored here.")
         return w.say(
             "right.nobody_yet",
             "Nobody: in order {steps}, and nobody has {target} yet.",

@@ -10,26 +10,16 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from . import hand_making
-from .hand_making import COMMON
-from .hand_questions import HAND_KINDS
+from .hand_making import COMMON as COMMON
+from .hand_questions import HAND_KINDS as HAND_KINDS
 from .levels import LEVELS
-from .question import CLASSES, Question
+from .question import CLASSES
+from .question import Question as Question
 from .seeds import read_seed
 from .skills import KIND_SKILLS, ONLY_IN, SKILLS
 
 if TYPE_CHECKING:
     from random import Random
-
-__all__ = [
-    "COMMON",
-    "COUNT_KINDS",
-    "HAND_KINDS",
-    "KINDS",
-    "PLAY_KINDS",
-    "TABLE_KINDS",
-    "Question",
-    "make_questions",
-]
 
 COUNT_KINDS = ("show", "crib")
 """The kinds asked when none are named: count a hand, count a crib."""

@@ -39,15 +39,13 @@ from typing import TYPE_CHECKING, Any
 from . import hand_sheets, mistake_words, play_sheets
 from .cards import cards_text
 from .grading import Claim, judge, read_claim
-from .hand_sheets import CLAIM_KINDS
+from .hand_sheets import CLAIM_KINDS as CLAIM_KINDS
 from .language import words
 from .score import ScoreKind
 from .totals import read_number
 
 if TYPE_CHECKING:
     from .question import Question
-
-__all__ = ["CLAIM_KINDS", "SCHEMA", "SheetVerdict", "answer_sheet", "look_up", "verdict"]
 
 SCHEMA = 1
 
