@@ -47,7 +47,7 @@ def claims_of_hand(question: Question, lang: str | None) -> dict[str, Any]:
         "say": {
             "counted_twice": mistake_words.counted_twice(mistake_words.OPEN, lang),
             "wrong_points": mistake_words.wrong_points("{points}", lang),
-            **say(score, lang),
+            **asides(score, lang),
         },
     }
 
@@ -85,7 +85,7 @@ def total_of_hand(question: Question, lang: str | None) -> dict[str, Any]:
             **{str(number): [each.slip.value, each.skill] for number, each in found.items()},
             "other": [Slip.OTHER.value, None],
         },
-        "say": say(score, lang),
+        "say": asides(score, lang),
     }
 
 
@@ -97,7 +97,7 @@ def counted(score: Score, cards: tuple[Card, ...], lang: str | None) -> dict[str
     }
 
 
-def say(score: Score, lang: str | None) -> dict[str, str]:
+def asides(score: Score, lang: str | None) -> dict[str, str]:
     """What is said of claiming nothing, and of what was missed."""
     w = words(lang)
     nothing = explain.nothing(score, lang)

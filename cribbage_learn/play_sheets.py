@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from . import answer_words, mistake_words
 from .example_names import example_names
 from .grading import Claim
-from .hand_sheets import CLAIM_KINDS, counted, numbered, say, verdict_entry
+from .hand_sheets import CLAIM_KINDS, asides, counted, numbered, verdict_entry
 from .laid import Counts, running
 from .match_questions import MatchQuestion
 from .mistakes import Reason
@@ -51,7 +51,7 @@ def claims_of_play(question: PlayQuestion, lang: str | None) -> dict[str, Any]:
     return {
         **counted(score, cards, lang),
         **sheet,
-        "say": {**said, **say(score, lang)},
+        "say": {**said, **asides(score, lang)},
         "ask": answer_words.ask(question, lang),
         "counts": _laid(question.counts),
     }
