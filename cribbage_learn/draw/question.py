@@ -121,7 +121,7 @@ def _pictures(counts: list[list[Laid]], four_colour: bool, lang: str | None) -> 
     while sum(map(len, drawn)) > MOST_DRAWN:
         drawn.pop(0)
     return "".join(
-        f"<p>{laid_html(count, lang, dim=count is not drawn[-1] or not counts[-1], four_colour=four_colour)}</p>"
+        f"<p>{laid_html(count, lang, dim=count is not drawn[-1], four_colour=four_colour)}</p>"
         for count in drawn
     )
 
