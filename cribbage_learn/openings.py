@@ -25,6 +25,32 @@ _WORKED = "JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1"
 """The deal of the worked example: hands, crib, starter, dealer."""
 
 OPENINGS: dict[str, tuple[Opening, ...]] = {
+    "01_the_deal": (
+        Opening("deal:first:5H3C", "deal_first", "The lower card deals."),
+        Opening("deal:first:KDAS", "deal_first", "The ace is low, not high."),
+        Opening("deal:first:4S4C", "deal_first", "A tie for the lowest: cut again."),
+        Opening("deal:first:7D3C7S", "deal_first", "A tie above the lowest does not matter."),
+        Opening("deal:cards:2", "deal_cards", "Two players are dealt six each."),
+        Opening("deal:cards:4", "deal_cards", "Four players are dealt five each."),
+        Opening("deal:next:2:1", "deal_next", "With two, the deal goes back and forth."),
+        Opening("deal:next:3:1", "deal_next", "With three, it goes to the left."),
+    ),
+    "02_the_crib": (
+        Opening("deal:away:2", "deal_away", "Two of six cards go."),
+        Opening("deal:crib:2:1", "deal_crib", "The crib is the dealer’s, whoever gave the cards."),
+        Opening("deal:away:3", "deal_away", "One of five cards goes."),
+        Opening("deal:crib:3:2", "deal_crib", "All three gave a card; the dealer counts them."),
+        Opening("deal:away:4", "deal_away", "Four players, one card each: the crib has four."),
+    ),
+    "03_the_starter": (
+        Opening("deal:cutter:2:0", "deal_cutter", "Pone cuts, the dealer turns."),
+        Opening("deal:starter:JC:0", "deal_starter", "A jack pays the dealer."),
+        Opening(
+            "deal:starter:5H:1", "deal_starter", "A five is good to have, but pays nothing now."
+        ),
+        Opening("deal:cutter:3:2", "deal_cutter", "With three it is the one on the left."),
+        Opening("deal:starter:JH:1", "deal_starter", "The other one deals: the other one scores."),
+    ),
     "04_fifteens": (
         Opening("show:2H7D8SKC:QH", "fifteen_2", "One fifteen and nothing else: 7 and 8."),
         Opening("show:5H10C9D2S:KS", "fifteen_2", "One card serves in two fifteens."),
@@ -92,7 +118,9 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
         Opening("go:KH5C2D,JD9S:1:KHJD5C:act", "go_say", "Nothing fits: say go."),
         Opening("go:KH5C2D,JD9S:1:KHJD5C-:turn", "go_turn", "After a go the other plays on."),
         Opening("go:KH5C2D,JD9S:1:KHJD5C-:act", "go_must", "A card fits, so it must be laid."),
-        Opening("go:KH5C2D,JD9S:1:KHJD5C-2D:who", "go_point", "The go pays the last card’s player."),
+        Opening(
+            "go:KH5C2D,JD9S:1:KHJD5C-2D:who", "go_point", "The go pays the last card’s player."
+        ),
         Opening("go:KH5C2D,JD9S:1:KHJD5C-2D:lead", "go_lead", "The next to the left leads anew."),
         Opening("count:KHJD5C2D/9S", "count_reset", "After the go the count is 0 again."),
         Opening("play:KHQC9S/9D", "play_reset", "A pair never reaches back across a go."),
@@ -104,10 +132,26 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
     "12_winning_and_skunks": (
         Opening("order:first:2:1", "order_first", "The dealer counts last."),
         Opening("order:last:2:1", "order_last", "The crib comes after both hands."),
-        Opening(f"order:wins:{_WORKED}:104-109", "order_wins", "The one who counts first is short."),
-        Opening(f"order:wins:{_WORKED}:109-112", "order_wins", "Both could win, so the order decides."),
+        Opening(
+            f"order:wins:{_WORKED}:104-109", "order_wins", "The one who counts first is short."
+        ),
+        Opening(
+            f"order:wins:{_WORKED}:109-112", "order_wins", "Both could win, so the order decides."
+        ),
         Opening("order:heels:JC:0:119-120", "order_heels", "Out before a card is played."),
         Opening("order:heels:QC:0:119-120", "order_heels", "Only a jack is worth two."),
+    ),
+    "13_muggins_and_match": (
+        Opening("match:worth:100", "match_worth", "An ordinary win: one."),
+        Opening("match:worth:88", "match_worth", "A skunk: two."),
+        Opening("match:worth:91", "match_worth", "Just at the line, so no skunk."),
+        Opening("match:worth:60", "match_worth", "Below the second line: a double skunk."),
+        Opening("match:dealer:0:0", "match_dealer", "The loser deals, though she dealt last."),
+        Opening("match:dealer:1:0", "match_dealer", "The loser deals, whoever dealt last."),
+        Opening(f"order:muggins:{_WORKED}:112-112:1", "order_muggins", "What was overlooked wins."),
+        Opening(
+            f"order:muggins:{_WORKED}:115-115:2", "order_muggins", "What is claimed comes first."
+        ),
     ),
 }
 """By lesson, in the order to ask: easy before hard, and each beside the one it differs from."""

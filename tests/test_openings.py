@@ -62,8 +62,14 @@ def test_the_lessons_on_the_play_have_every_skill_of_it():
     assert {"order_first", "order_last", "order_wins", "order_heels"} <= skills("12")
 
 
+def test_the_lessons_on_the_table_have_every_skill_of_it():
+    asked = [q for lesson in ("01", "02", "03", "13") for q in openings(lesson)]
+    found = {skill for q in asked for skill in q.skills}
+    assert found == {*KIND_SKILLS["deal"], *KIND_SKILLS["match"], "order_muggins"}
+
+
 def test_a_lesson_without_openings():
     with pytest.raises(
-        ValueError, match="no questions are picked for lesson '99'; for 04_fifteens"
+        ValueError, match="no questions are picked for lesson '99'; for 01_the_deal"
     ):
         openings("99")
