@@ -200,10 +200,6 @@ class Table:
 
     # ---- what can be done ----
 
-    def take(self, step: int, command: str) -> Table:
-        """``do`` for a page that answers what it saw at ``step``: if that is past, nothing changes."""
-        return self.do(command) if step == self.step else self
-
     def do(self, command: str) -> Table:
         """The table after an action of the person to act, or a command of the table.
 

@@ -45,15 +45,6 @@ def test_people_alone_and_computers_alone():
     assert watched.viewer is None and play_on(watched).game.winner is not None
 
 
-def test_an_answer_to_what_is_past_changes_nothing():
-    table = Table.new(seed=7, dealer=1)
-    action = str(table.game.actions()[0])
-    after = table.take(0, action)
-    assert after.step == 1
-    assert after.take(0, action) is after and after.take(0, "next") is after
-    assert after.take(2, "next") is after and after.take(1, "next").step == 2
-
-
 def test_refusals_leave_the_table_as_it_was():
     table = Table.new(seed=7, dealer=1)
     for command, kind in (

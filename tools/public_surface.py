@@ -41,6 +41,8 @@ MODULES: dict[str, tuple[str, ...]] = {
     "cribbage_learn.slips": ("Slip", "SlipFound"),
     "cribbage_learn.sheets": ("SheetVerdict",),
     "cribbage_learn.widgets.quiz_page": ("QuizPage",),
+    "cribbage_learn.table": ("Seat", "Table", "TableError"),
+    "cribbage_learn.deal_code": ("CodeError", "deal_code", "new_game"),
     "cribbage_learn.progress": ("Record",),
     "cribbage_learn.progress_export": ("Answer",),
 }
