@@ -14,7 +14,7 @@ PACKAGE = Path(cribbage_learn.__file__).parent
 
 # Lower layers first; a module imports its own layer or one below. A folder counts as one module.
 LAYERS = (
-    ("language", "card_errors", "seeds"),
+    ("language", "card_errors", "seeds", "reasons"),
     ("typed_cards",),
     ("cards",),
     ("rules",),
