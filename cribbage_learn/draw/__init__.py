@@ -15,6 +15,8 @@ from .feedback import answer_html, feedback_html, total_html
 from .hand import hand_html, hand_svg, hand_text
 from .image import data_uri, img
 from .laid import laid_html
+from .log import show_log
+from .play import show_play
 from .question import question_html
 from .rule import show_rule
 from .score import count_html, score_html
@@ -48,6 +50,8 @@ __all__ = [
     "show_cards",
     "show_cut",
     "show_deal",
+    "show_log",
+    "show_play",
     "show_rule",
     "show_sum",
     "show_values",
