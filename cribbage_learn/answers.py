@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any
 
 from .mistakes import Reason
 
@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from .match_questions import MatchQuestion
     from .order_questions import OrderQuestion
 
-    AnsweredQuestion: TypeAlias = (
-        CountQuestion | DealQuestion | GoQuestion | MatchQuestion | OrderQuestion
-    )
 
 Answer = int | str
 
@@ -76,7 +73,7 @@ class AnswerFeedback:
     (False, 1, 0)
     """
 
-    question: AnsweredQuestion
+    question: CountQuestion | DealQuestion | GoQuestion | MatchQuestion | OrderQuestion
     verdicts: tuple[AnswerVerdict, ...]
 
     @property

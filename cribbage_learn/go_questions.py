@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from .actions import GO, Play
 from .answers import AnswerFeedback, AnswerVerdict, Fault, several
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from .match_questions import MatchQuestion
     from .order_questions import OrderQuestion
 
-    ChoiceQuestion: TypeAlias = DealQuestion | MatchQuestion | OrderQuestion
 
 ASKS = {
     "act": "what the player in turn may do",
@@ -181,7 +180,9 @@ def in_option_order(values: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(values, key=lambda v: (not v.isdecimal(), len(v) * v.isdecimal(), v)))
 
 
-def grade_choice(question: GoQuestion | ChoiceQuestion, answer: object) -> AnswerFeedback:
+def grade_choice(
+    question: DealQuestion | GoQuestion | MatchQuestion | OrderQuestion, answer: object
+) -> AnswerFeedback:
     """A choice, or several, judged; raises ``ValueError`` for what is no option."""
     right, faults = question.answer, question.faults
     verdicts = []
