@@ -147,6 +147,49 @@ def test_situations(id, answer, wrong):
     assert {value: fault.reason.value for value, fault in question.faults.items()} == wrong
 
 
+WORKED = "5S4S2S6H,JH7C6D4H:0"  # Alice deals, Bob leads
+LINES = [  # laid so far, what is asked, right, in the order of the worked example
+    ("", "lead", "1"),
+    ("JH5S", "turn", "1"),
+    ("JH5S7C6H", "act", "go"),
+    ("JH5S7C6H-", "act", "play"),
+    ("JH5S7C6H-", "card", "2S"),
+    ("JH5S7C6H-2S", "who", "0"),
+    ("JH5S7C6H-2S", "points", "1"),
+    ("JH5S7C6H-2S", "lead", "1"),
+    ("JH5S7C6H-2S6D4S", "turn", "1"),
+    ("JH5S7C6H-2S6D4S4H", "points", "3"),  # a pair and the last card
+    ("JH5S7C6H-2S6D4S4H", "who", "1"),
+]
+
+
+@pytest.mark.parametrize(("laid", "asks", "right"), LINES)
+def test_the_worked_example_line_by_line(laid, asks, right):
+    assert Question.from_id(f"go:{WORKED}:{laid}:{asks}").answer == right
+
+
+@pytest.mark.parametrize(
+    ("id", "right"),
+    [
+        # B13: after a go the lead goes on to the left of the last card, not back to pone
+        ("go:KHQC5D,KSJD9C4C:0:KSKHJD-:lead", "0"),
+        # B17: thirty-one with a pair is 4, and nothing for the last card
+        ("go:9HKH6C,10D6S:1:9H10D6C6S:points", "4"),
+        # B19: a player without cards is not asked to say go
+        ("go:KHJC,QD5S2S:0:QDKH5S:turn", "0"),
+        ("go:KHAC,QDJS5S:1:KHQDAC:turn", "1"),
+        # B26: the count begins at 0 again
+        ("count:KCQDJS/5H", 5),
+        # B28: no point while the player of the last card can go on
+        ("go:KH4C3S,QD9SJC:1:KHQD4C-:act", "play"),
+        ("go:KH4C3S,QD9SJC:1:KHQD4C-3S:who", "0"),
+        ("go:KH4C3S,QD9SJC:1:KHQD4C-3S:points", "1"),
+    ],
+)
+def test_bugs_of_others(id, right):
+    assert Question.from_id(id).answer == right
+
+
 def test_go_passes_round_three_players():
     question = Question.from_id("go:KHQC2S,KSJD9D,KD3H4C:2:KHKSKD-:turn")
     assert question.game.count == 30 and question.answer == "1"
