@@ -50,7 +50,7 @@ def item_skills(question: Question) -> list[str]:
     >>> item_skills(Question.from_id("show:3C4D5S5H:KD"))
     ['fifteen_2', 'fifteen_2', 'double_run', 'double_run', 'double_run']
     """
-    if question.kind in ("count", "go", "order"):
+    if question.answers == "choice" or question.kind == "count":
         return []
     score = question.score
     if question.kind == "play":

@@ -115,6 +115,24 @@ def skill_name(skill: str, lang: str | None = None) -> str:
             return w.say("skill.last_card", "the point for the last card")
         case "thirty_one_points":
             return w.say("skill.thirty_one_points", "what thirty-one scores")
+        case "deal_first":
+            return w.say("skill.deal_first", "who deals first")
+        case "deal_cards":
+            return w.say("skill.deal_cards", "how many cards are dealt")
+        case "deal_away":
+            return w.say("skill.deal_away", "how many cards are discarded")
+        case "deal_next":
+            return w.say("skill.deal_next", "who deals next")
+        case "deal_crib":
+            return w.say("skill.deal_crib", "whose crib it is")
+        case "deal_cutter":
+            return w.say("skill.deal_cutter", "who cuts for the starter")
+        case "deal_starter":
+            return w.say("skill.deal_starter", "what scores when the starter is turned")
+        case "match_worth":
+            return w.say("skill.match_worth", "what a game is worth in a match")
+        case "match_dealer":
+            return w.say("skill.match_dealer", "who deals first in the next game")
         case "order_first":
             return w.say("skill.order_first", "who counts first")
         case "order_last":
