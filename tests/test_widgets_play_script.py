@@ -56,7 +56,7 @@ def test_claims_about_the_last_cards_are_credited_as_grade_does(node):
         assert (page["wrong"], page["right"]) == (len(graded.wrong), graded.right)
 
 
-@pytest.mark.parametrize("kind", ["count", "go", "order"])
+@pytest.mark.parametrize("kind", ["count", "go", "order", "deal", "match"])
 def test_numbers_and_choices_are_looked_up_as_python_grades_them(node, kind):
     rng, cases, tries = Random("tries"), [], []
     for question in asked(kind, 60):

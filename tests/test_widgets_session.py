@@ -308,7 +308,7 @@ def test_each_item_has_a_skill_and_each_skill_a_name():
     for table, known in (("hand", SKILLS), ("pile", KIND_SKILLS["play"])):
         assert set(AFTER_MISTAKE[table]) <= {r.value for r in Reason}
         assert set(AFTER_MISTAKE[table].values()) <= set(known)
-    for question in make_questions(40, seed="practise", kinds=["play", "count", "go", "order"]):
+    for question in make_questions(40, seed="practise", kinds=KIND_SKILLS):
         items = question.score.items if question.kind == "play" else ()
         assert len(item_skills(question)) == len(items)
         assert set(item_skills(question)) <= set(question.skills)

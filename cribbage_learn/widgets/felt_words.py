@@ -34,6 +34,7 @@ def _hand(w: Words) -> dict[str, Any]:
 def _pile(w: Words) -> dict[str, Any]:
     return {
         "lay": {
+            "table": w.say("quiz.lay.table", "On the table"),
             "next": w.say("quiz.lay.next", "Next card"),
             "all": w.say("quiz.lay.all", "All cards"),
             "hint": w.say(

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..mistakes import Reason
+from ..play import LIMIT
 from ..questions import Question
 from ..score import Group, ScoreKind
 from .quiz_ways import TABLES
@@ -88,17 +89,16 @@ def _skill(group: Group, crib: bool) -> str:
 
 
 def quiz_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
-    """The answer sheet with ``practises``: the skill of each item; of the play also ``about``.
+    """The answer sheet with ``practises``: the skill of each item.
 
-    ``about``: see ``situation``.
+    Of the play also ``about``, see ``situation``, and where the count is asked for, ``goes``: the
+    numbers of the counts that ended with a go.
 
     >>> quiz_sheet(Question.from_id("show:7H8DKSQC:KD"))["practises"]
     ['fifteen_2', 'pair']
     """
     sheet = {**question.answer_sheet(lang), "practises": item_skills(question)}
-    if TABLES[question.kind] == "pile":
-        sheet["about"] = situation(question, sheet, lang)
-    return sheet
+    return {**sheet, **_besides(question, sheet, lang)}
 
 
 def blind_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
@@ -115,8 +115,18 @@ def blind_sheet(question: Question, lang: str | None = None) -> dict[str, Any]:
     blind = {key: sheet[key] for key in told if key in sheet}
     if "options" in sheet:
         blind["options"] = [[value, label] for value, label, *_ in sheet["options"]]
-    if TABLES[question.kind] == "pile":
-        blind["about"] = situation(question, sheet, lang)
+    blind |= _besides(question, sheet, lang)
     if question.kind == "count":  # what is said with the cards is what is asked
         blind["counts"] = [[[n, who, None] for n, who, _ in count] for count in sheet["counts"]]
     return blind
+
+
+def _besides(question: Question, sheet: dict[str, Any], lang: str | None) -> dict[str, Any]:
+    """What a page is told of a pile besides the sheet."""
+    told: dict[str, Any] = {}
+    if TABLES[question.kind] == "pile":
+        told["about"] = situation(question, sheet, lang)
+    if question.kind == "count":
+        ended = enumerate(sheet["counts"][:-1])
+        told["goes"] = [i for i, count in ended if count[-1][2] < LIMIT]
+    return told

@@ -9,7 +9,10 @@ from typing import Any
 
 from cribbage_learn import Question
 
-KIND_WORDS = {"fifteen": "Fifteen", "pair": "Pair", "run": "Run", "flush": "Flush", "nobs": "Nobs"}
+KIND_WORDS = {
+    "fifteen": "Fifteen", "pair": "Pair", "run": "Run", "flush": "Flush", "nobs": "Nobs",
+    "thirty_one": "Thirty-one",
+}  # fmt: skip
 KEYS = {"fifteen": "F", "pair": "P", "run": "R", "flush": "L", "nobs": "N"}
 
 
@@ -43,35 +46,99 @@ class Quiz:
 
     # ---- by mouse ----
 
+    def lay_all(self) -> None:
+        """In the play: see all the cards laid."""
+        if self.button("All cards").is_visible():
+            self.button("All cards").click()
+
     def claim(self, kind: str, codes: list[str]) -> None:
-        """Pick these cards and name them."""
-        order = [card.code for card in self.question.answer.cards]
+        """Pick these cards and name them; in the play, tap the first of them: it reaches to the last."""
+        order = [card.code for card in self.question.cards]
         cards = self.root.locator(".clq-card")
-        for n, code in enumerate(order):
-            if (cards.nth(n).get_attribute("aria-pressed") == "true") != (code in codes):
-                cards.nth(n).click()
+        pressed = [card.get_attribute("aria-pressed") == "true" for card in cards.all()]
+        if self.question.kind == "play":
+            if pressed != [code in codes for code in order]:
+                cards.nth(min(map(order.index, codes))).click()
+        else:
+            for n, code in enumerate(order):
+                if pressed[n] != (code in codes):
+                    cards.nth(n).click()
         self.button(KIND_WORDS[kind]).click()
 
-    def claim_wrongly(self) -> str:
-        """Claim something that does not score; gives the reason the sheet has for it."""
+    def say_number(self, number: int | str) -> None:
+        """Write a number and give it as the answer."""
+        self.root.get_by_role("textbox").fill(str(number))
+        self.button("Answer").click()
+
+    def choose(self, value: str) -> None:
+        """Choose the option with this value."""
+        values = [option[0] for option in self.question.answer_sheet()["options"]]
+        self.root.locator(".clq-choice").nth(values.index(value)).click()
+
+    def answer_wrongly(self) -> str:
+        """Answer with something that is not right; gives the sentence the sheet has for it."""
+        self.lay_all()
+        sheet = self.question.answer_sheet()
+        match sheet["answer"]:
+            case "number":
+                wrong = next(number for number in sheet["slips"] if number != "other")
+                self.say_number(wrong)
+                return str(sheet["numbers"][wrong])
+            case "choice":
+                wrong = next(iter(sheet["slips"]))
+                self.choose(wrong)
+                return str(next(o[3] for o in sheet["options"] if o[0] == wrong))
+        return self._claim_wrongly(sheet)
+
+    def _claim_wrongly(self, sheet: dict[str, Any]) -> str:
         question = self.question
-        sheet = question.answer_sheet()
+        last, in_play = len(question.cards), question.kind == "play"
         for kind in ("pair", "fifteen"):
-            for mask in (0b11, 0b101, 0b110):
+            for mask in range(1, last + 1) if in_play else (0b11, 0b101, 0b110):
                 reason, sentence, *_ = sheet["verdicts"][sheet["claims"][kind][mask - 1]]
                 if reason:
-                    cards = [card for n, card in enumerate(question.answer.cards) if mask >> n & 1]
+                    cards = (
+                        list(question.cards[-mask:])
+                        if in_play
+                        else [card for n, card in enumerate(question.cards) if mask >> n & 1]
+                    )
                     self.claim(kind, [card.code for card in cards])
-                    return sentence.replace("{cards}", " ".join(map(str, cards)))
+                    return str(sentence.replace("{cards}", " ".join(map(str, cards))))
         raise AssertionError(f"{question.id}: everything scores")
 
     def claim_all(self) -> None:
         """Claim every item of the question, one by one."""
-        for item in self.question.answer.items:
+        self.lay_all()
+        for item in self.question.score.items:
             self.claim(item.kind.value, [card.code for card in item.cards])
 
     def see_no_more(self) -> None:
         self.button("I see no more").click()
+
+    def give_up(self) -> None:
+        """See the answer, whatever was asked."""
+        self.lay_all()
+        self.button("I see no more").or_(
+            self.root.get_by_role("button", name="Show me the")
+        ).click()
+
+    def answer_rightly(self) -> str:
+        """The whole right answer; gives what the page must say then."""
+        self.lay_all()
+        question = self.question
+        sheet = question.answer_sheet()
+        match sheet["answer"]:
+            case "number":
+                self.say_number(question.answer)
+                return str(sheet["numbers"][str(question.answer)])
+            case "choice":
+                self.choose(question.answer)
+                return str(next(sentence for _, _, right, sentence in sheet["options"] if right))
+        self.claim_all()
+        total = question.score.total
+        assert self.count.inner_text() == str(total)
+        self.see_no_more()
+        return f"{total} of {total}" if total else str(sheet["say"]["nothing"])
 
     def go_on(self) -> None:
         """To the next question, or from the last one to the summary."""
@@ -80,10 +147,9 @@ class Quiz:
         ).click()
 
     def answer_all_rightly(self) -> None:
-        """From here to the summary, every item found."""
+        """From here to the summary."""
         while not self.at_end():
-            self.claim_all()
-            self.see_no_more()
+            self.answer_rightly()
             self.go_on()
 
     def at_end(self) -> bool:
@@ -104,8 +170,8 @@ class Quiz:
         raise AssertionError(f"Tab never came to {name!r}")
 
     def claim_all_by_key(self) -> None:
-        order = [card.code for card in self.question.answer.cards]
-        for item in self.question.answer.items:
+        order = [card.code for card in self.question.cards]
+        for item in self.question.score.items:
             self.press(
                 *(str(order.index(card.code) + 1) for card in item.cards), KEYS[item.kind.value]
             )

@@ -71,7 +71,7 @@ ways.claims = {
     return {
       picks: true, named, parts: Object.values(asks),
       keys: [...Object.keys(labels).filter((k) => W.keys[k]).map((k) => [[W.keys[k]], labels[k]]), [["Backspace"], W.keys.undo], [["Esc"], W.keys.clear]],
-      focus: () => Q.hand.querySelector(".clq-card:last-of-type").focus(),
+      focus: () => [...Q.hand.querySelectorAll(".clq-card")].pop().focus(),
       draw: () => [asks[tableOf(Q.sheet)]],
       hint: () => exam ? words().exam_hint : words().hint,
       done: () => W.done,
@@ -97,7 +97,7 @@ ways.claims = {
         return [
           h("div.verdict", {}, h(seen.lost ? "span.mark.part" : "span.mark", { "aria-hidden": "true" }, seen.lost ? "…" : "✓"),
             h("span", {}, h("strong", {}, lead, h("span.sr", {}, W.stop)), " ", all ? fill(W.found, { found: seen.total, total: all }) : sheet.say.nothing)),
-          ...(seen.lost ? [h("div.cap", {}, W.missed), h("ul.missed", {}, ...seen.missed.map((item) => h("li", {}, Q.chips(sheet, item[1], true), h("span", {}, item[3])))),
+          ...(seen.lost ? [h("div.cap", {}, W.missed), h("ul.missed", {}, ...seen.missed.map((item) => h("li", {}, Q.chips(sheet, item[1], sheet.cards.length < 8), h("span", {}, item[3])))),
             h("p.note", {}, fill(sheet.say.missed, { points: seen.lost }) + " " + W.muggins)] : []),
           ...(all ? [h("div.cap", {}, W.aloud_title), h("p.aloud", {}, quoted(sheet.steps))] : [])];
       },

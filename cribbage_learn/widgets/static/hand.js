@@ -4,6 +4,7 @@ tables.hand = (Q) => {
   return {
     parts: [], keys: [[["1", "2", "3", "4", "5"], W.keys.cards]],
     ready: () => true,
+    legend: () => Q.sheet.prompt,
     lay() {
       const { cards } = Q.sheet;
       hand.classList.remove("clq-piled");

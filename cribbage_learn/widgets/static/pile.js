@@ -1,6 +1,6 @@
 /* The pile of the play: cards laid one after the other, with the count said at each; and what a player
    still holds. What is on a sheet about it (counts, players, hand) is told in cribbage_learn/sheets.py;
-   about: what else has to be known, in words. */
+   about: what else has to be known, in words; goes: which counts ended with a go. */
 tables.pile = (Q) => {
   const { W, art, hand } = Q;
   const next = button("main", W.lay.next, () => lay(laid + 1), { "aria-keyshortcuts": W.keys.lay });
@@ -10,7 +10,10 @@ tables.pile = (Q) => {
   /** The cards laid and the goes, in order: number of the card or null, who, the count, which count. */
   const stepsOf = (sheet) => (sheet.counts || []).flatMap((count, which) => count.map(([n, who, said]) => ({ n, who: who === null ? "" : sheet.players[who], said, which })));
   const now = (all) => all.filter((step) => step.which === all.at(-1).which);
-  const ready = () => laid >= steps.length;
+  function ready() {
+    if (!Q.open || Q.claims.length) laid = steps.length;
+    return laid >= steps.length;
+  }
   const told = ({ said }) => said !== null && !(Q.open && Q.sheet.kind === "count");
   const by = ({ who }, what) => who ? fill(W.lay.by, { who, what }) : what;
   /** A card laid, or a go, as it is said. */
@@ -33,14 +36,15 @@ tables.pile = (Q) => {
     Q.picked = Q.picked === from(n) ? 0 : from(n);
     Q.draw();
   }
-  function card(n, ...tags) {
+  function card(n, who) { // what stands below it is part of its name
     const made = button("card", h("span.face"), () => pick(n), { "aria-label": cardName(n) });
-    made.append(...tags, h("span.pegs"));
-    return made;
+    made.append(h("span.pegs"));
+    return h("div.laid", {}, made, h("b.tag", { "aria-hidden": "true" }), h("span.tag", { "aria-hidden": "true" }, who || ""));
   }
 
   return {
     parts: [bar], ready,
+    legend: () => W.lay.table,
     keys: [[[W.keys.lay], W.lay.next], [["1", "2", "3"], W.keys.last]],
     hint: () => W.lay.hint,
     /** All cards of the count that goes on: what fifteen and thirty-one are about. */
@@ -56,10 +60,9 @@ tables.pile = (Q) => {
       hand.classList.add("clq-piled");
       let count = 0;
       for (const step of steps) {
-        if (step.which !== count) hand.append(h("span.cut", {}, W.lay.anew));
+        if (step.which !== count) hand.append(step.cut = h("span"));
         count = step.which;
-        step.place = step.n === null ? h("span.go", {}, spoken(step)) : card(step.n, h("b.tag"), step.who ? h("span.tag", {}, step.who) : "");
-        step.place.classList.toggle("clq-old", step.which !== steps.at(-1).which);
+        step.place = step.n === null ? h("span.go", {}, spoken(step)) : card(step.n, step.who);
         hand.append(step.place);
       }
       if (onPile < cards.length) {
@@ -68,13 +71,18 @@ tables.pile = (Q) => {
       }
     },
     draw(open, seen) {
-      const { cards, items, answer } = Q.sheet, picks = open && answer === "claims" && ready();
-      if (!open || Q.claims.length) laid = steps.length;
+      const { cards, items, answer } = Q.sheet, picks = ready() && open && answer === "claims";
       steps.forEach((step, i) => {
         step.place.style.visibility = i < laid ? "" : "hidden";
+        step.place.classList.toggle("clq-old", told(step) && step.which !== steps.at(-1).which);
+        if (step.cut) { // where the count is asked for, only a go is heard
+          const heard = !told(step) && i < laid && Q.sheet.goes?.includes(step.which - 1);
+          step.cut.className = told(step) ? "clq-cut" : heard ? "clq-go" : "";
+          step.cut.textContent = told(step) ? W.lay.anew : heard ? W.lay.go : "";
+        }
         if (step.n === null) return;
-        step.place.querySelector("b").textContent = told(step) ? step.said : "";
-        step.place.setAttribute("aria-label", spoken(step, cardName(step.n)));
+        step.place.children[1].textContent = told(step) ? step.said : "";
+        step.place.firstChild.setAttribute("aria-label", spoken(step, cardName(step.n)));
       });
       [...hand.querySelectorAll(".clq-card")].forEach((place, n) => {
         const look = cards[n] + Q.four;

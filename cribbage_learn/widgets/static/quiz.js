@@ -238,7 +238,7 @@ function render({ model, el }) {
     sheets = model.get("sheets");
     S = read(model.get("state"), quiz, sheets, sayable);
     const end = atEnd(), i = index(), screen = end ? "end" : `${S.at}.${S.answers[i].tries}.${isOpen(i)}`;
-    if (!end && changed(Q.hand, S.at, sheets[i].id)) { legend.textContent = sheets[i].prompt; table().lay(); }
+    if (!end && changed(Q.hand, S.at, sheets[i].id)) { legend.textContent = table().legend(); table().lay(); }
     if (screen !== shown) {
       shown = screen; Q.picked = 0; since = Date.now();
       say("", "", ""); asking(false);
