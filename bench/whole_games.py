@@ -1,7 +1,8 @@
 """A whole game for two, both sides greedy: through the public ``Game``, and through CribbageSim's own.
 
-Greedy is the same here and there: keep the four cards that score most before the starter; lay the
-card that scores most now, else the one with the highest value. Each side asks its own scorer.
+Greedy is what the computer players of CribbageSim are, and ours here do the same: keep the four cards
+that score most before the starter, with the two laid away added to one's own crib and taken off for the
+other's; lay the card that scores most now, else the one with the highest value.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from cribbage_learn.actions import Action, Discard, Play
 from cribbage_learn.play import points_last
 from cribbage_learn.show import flush, rank_points
 
-_index = attrgetter("index")
+_index, _value = attrgetter("index"), attrgetter("card.value")
 
 
 def our_game(seed: int) -> Game:
@@ -24,7 +25,7 @@ def our_game(seed: int) -> Game:
     game = Game.new(seed=seed, dealer=seed % 2)
     while (player := game.to_act) is not None:
         if game.phase == "discard":
-            game = game.act(_our_discard(game.hands[player]))
+            game = game.act(_our_discard(game.hands[player], 1 if player == game.dealer else -1))
         elif game.phase == "play":
             game = game.act(_our_card(game))
         else:
@@ -33,19 +34,22 @@ def our_game(seed: int) -> Game:
 
 
 def warm() -> None:
-    """Every pattern of four ranks, as the caches hold it after some hundred games."""
-    for ranks in combinations_with_replacement(range(1, 14), 4):
-        rank_points(ranks)
+    """Every pattern of two and four ranks, as the caches hold it after some hundred games."""
+    for number in (2, 4):
+        for ranks in combinations_with_replacement(range(1, 14), number):
+            rank_points(ranks)
 
 
-def _our_discard(hand: tuple[Card, ...]) -> Action:
+def _our_discard(hand: tuple[Card, ...], crib: int) -> Action:
     cards = sorted(hand, key=_index)
-    keeps = list(combinations(cards, 4))
-    points = list(map(rank_points, combinations([card.rank for card in cards], 4)))
+    keeps, ranks = list(combinations(cards, 4)), [card.rank for card in cards]
+    kept = map(rank_points, combinations(ranks, 4))
+    away = list(map(rank_points, combinations(ranks, 2)))  # in the other order
+    points = [keep + crib * throw for keep, throw in zip(kept, reversed(away), strict=True)]
     suits = [card.suit for card in cards]
     if max(map(suits.count, "CDHS")) >= 4:
         points = [p + len(flush(k, None, False)) for p, k in zip(points, keeps, strict=True)]
-    best = keeps[points.index(max(points))]
+    best = set(keeps[points.index(max(points))])
     return Discard(tuple([card for card in hand if card not in best]))
 
 
@@ -53,7 +57,10 @@ def _our_card(game: Game) -> Action:
     actions = game.actions()
     if len(actions) == 1:
         return actions[0]
-    best, most, highest, pile, count = actions[0], -1, 0, game.pile, game.count
+    pile = game.pile
+    if not pile:  # a lead scores nothing
+        return max(actions, key=_value)
+    best, most, highest, count = actions[0], -1, 0, game.count
     for action in actions:
         assert isinstance(action, Play)
         card = action.card
@@ -64,33 +71,17 @@ def _our_card(game: Game) -> Action:
 
 
 def cribbage_sim() -> Any:
-    """A function that plays one game of CribbageSim, with its own strategy made plainly greedy."""
-    from CribbageSim.CribbageCombination import CribbageCombinationShowing
+    """A function that plays one game of CribbageSim, with the computer players it ships."""
     from CribbageSim.CribbageGame import CribbageGame
-    from CribbageSim.CribbagePlayStrategy import HoyleishCribbagePlayStrategy
-    from HandsDecksCards.hand import Hand
-
-    class Greedy(HoyleishCribbagePlayStrategy):  # type: ignore[misc]
-        """Its cards in the play are greedy already, except for the lead."""
-
-        def form_crib(self, xfer: Any, get_hand: Any, record: Any = None) -> None:
-            def points(four: list[Any]) -> int:
-                hand = Hand()
-                hand.add_cards(four)
-                return int(self.guaranteed_hand_score(hand))
-
-            held = list(get_hand())
-            keep = max(CribbageCombinationShowing().permutations(4, held), key=points)
-            for card in [card for card in held if card not in keep]:
-                xfer(get_hand().index(card))
-
-        def lead(self, hand: Any = None) -> tuple[int, Any]:
-            best = max(hand, key=lambda card: card.count_card())
-            return best.count_card(), best
+    from CribbageSim.CribbagePlayStrategy import (
+        HoyleishDealerCribbagePlayStrategy as Dealer,
+    )
+    from CribbageSim.CribbagePlayStrategy import (
+        HoyleishPlayerCribbagePlayStrategy as Pone,
+    )
 
     def play(seed: int) -> Any:
         random.seed(seed)
-        one, other = Greedy(), Greedy()
-        return CribbageGame("one", "other", one, other).play()
+        return CribbageGame("one", "other", Pone(), Pone(), Dealer(), Dealer()).play()
 
     return play

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from .actions import Action, Cut, Discard, IllegalAction
 from .cards import Card, cards_text
 from .deal import HAND_SIZES, KEPT, drawn, left_of
-from .events import Event
+from .events import Event, event
 from .state import State, new_deal, pay, record
 
 
@@ -50,22 +50,22 @@ def discard_number(players: int) -> int:
 
 def discard(state: State, player: int, action: Discard) -> None:
     """Lay cards away to the crib; when all have, the starter can be cut (``crib.before-play``)."""
-    hand, number = state.hands[player], discard_number(state.players)
-    for card in action.cards:
-        if card not in hand:
-            raise IllegalAction(
-                "not_held", "crib.discard", player=player, card=card, cards=cards_text(hand)
-            )
-    if len(action.cards) != number or len(set(action.cards)) != number:
-        found = len(set(action.cards))
+    hand, cards = state.hands[player], action.cards
+    number, chosen = discard_number(state.players), set(cards)
+    left = tuple([card for card in hand if card not in chosen])
+    if len(left) + len(chosen) != len(hand):
+        card = next(card for card in cards if card not in hand)
         raise IllegalAction(
-            "discard_number", "crib.discard", player=player, number=number, found=found
+            "not_held", "crib.discard", player=player, card=card, cards=cards_text(hand)
         )
-    left = tuple([card for card in hand if card not in action.cards])
+    if len(cards) != number or len(chosen) != number:
+        raise IllegalAction(
+            "discard_number", "crib.discard", player=player, number=number, found=len(chosen)
+        )
     state.hands = (*state.hands[:player], left, *state.hands[player + 1 :])
     state.kept = (*state.kept[:player], left, *state.kept[player + 1 :])
-    state.crib += action.cards
-    record(state, Event("discard", "discard", player, action, cards=action.cards))
+    state.crib += cards
+    record(state, event(("discard", "discard", player, action, 0, None, 0, cards, None)))
     if player == state.dealer:  # the last to discard
         state.phase = "cut"
     state.to_act = left_of(player, state.players)

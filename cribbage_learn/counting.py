@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .actions import Count, IllegalAction, Muggins, Pass, Show
 from .deal import left_of, side
-from .events import Event
+from .events import Event, event
 from .grading import grade
 from .score import Score
 from .show import score_show
@@ -21,8 +21,8 @@ def counting(state: State, player: int) -> Score:
 def show(state: State, player: int, action: Show) -> None:
     """Have it counted: one event, the whole total."""
     score = counting(state, player)
-    event = Event("show", state.phase, player, action, 0, score, score.total, score.hand)
-    if not pay(state, event):
+    shown = ("show", state.phase, player, action, 0, score, score.total, score.hand, None)
+    if not pay(state, event(shown)):
         next_hand(state)
 
 
@@ -31,8 +31,8 @@ def count(state: State, player: int, action: Count) -> None:
     score = counting(state, player)
     feedback = grade(score, action.claims)
     points = feedback.points_found
-    event = Event("claim", state.phase, player, action, 0, score, points, score.hand, feedback)
-    if pay(state, event):
+    claimed = Event("claim", state.phase, player, action, 0, score, points, score.hand, feedback)
+    if pay(state, claimed):
         return
     if state.rules.muggins and feedback.missed:
         state.overlooked, state.to_act = feedback, taker(state, player)
@@ -58,10 +58,10 @@ def muggins(state: State, player: int, action: Muggins) -> None:
     feedback = grade(open_.score, action.claims)
     points = sum(item.points for item in feedback.found if item in open_.missed)
     state.overlooked = None
-    event = Event(
+    taken = Event(
         "muggins", state.phase, player, action, 0, open_.score, points, open_.score.hand, feedback
     )
-    if not pay(state, event):
+    if not pay(state, taken):
         next_hand(state)
 
 

@@ -1,12 +1,13 @@
 """The deal: how many cards go where, and a shuffle that is the same on every platform.
 
-A seed and the number of the deal decide everything; only ``Random(str).random()`` is used, the
-one sequence Python promises to keep.
+A seed and the number of the deal decide everything; only the ``random()`` of a ``Random`` sown with a
+text is used, the one sequence Python promises to keep.
 """
 
 from __future__ import annotations
 
 from random import Random
+from threading import local
 
 from .cards import DECK, Card
 
@@ -19,6 +20,16 @@ KEPT = 4
 Hands = tuple[tuple[Card, ...], ...]
 
 
+class _Mine(local):
+    """One generator a thread, sown anew for each pack: to make one costs as much as to sow it."""
+
+    def __init__(self) -> None:
+        self.random = Random(0)
+
+
+_mine = _Mine()
+
+
 def drawn(seed: str, number: int) -> tuple[Card, ...]:
     """The first cards of a shuffled pack; the order depends on ``seed`` only.
 
@@ -27,7 +38,9 @@ def drawn(seed: str, number: int) -> tuple[Card, ...]:
     >>> drawn("7:deal:0", 5) == drawn("7:deal:0", 52)[:5], len(set(drawn("x", 52)))
     (True, 52)
     """
-    draw, pack = Random(seed).random, list(DECK)
+    shuffler = _mine.random
+    shuffler.seed(seed)
+    draw, pack = shuffler.random, list(DECK)
     for i in range(number):
         j = i + int(draw() * (52 - i))
         pack[i], pack[j] = pack[j], pack[i]

@@ -107,16 +107,20 @@ def points_last(played: tuple[Card, ...], count: int) -> int:
 def _found(played: tuple[Card, ...], count: int) -> list[tuple[ScoreKind, str, int, int]]:
     """What the last card scores: (kind, rule, how many cards from the end, points)."""
     found = []
+    number = len(played)
     if count == 15:
-        found.append((ScoreKind.FIFTEEN, "play.fifteen", len(played), 2))
+        found.append((ScoreKind.FIFTEEN, "play.fifteen", number, 2))
     elif count == LIMIT:
-        found.append((ScoreKind.THIRTY_ONE, "play.thirty-one", len(played), 2))
-    if len(played) >= 2:
-        if played[-1].rank == played[-2].rank:  # then the last cards are no run
+        found.append((ScoreKind.THIRTY_ONE, "play.thirty-one", number, 2))
+    if number >= 2:
+        last, before = played[-1].rank, played[-2].rank
+        if last == before:  # then the last cards are no run
             same = alike([card.rank for card in played])
             found.append((ScoreKind.PAIR, "play.pair", same, PAIR_POINTS[same]))
-        elif len(played) >= 3 and (length := run_length([card.rank for card in played])):
-            found.append((ScoreKind.RUN, "play.run", length, length))
+        elif number >= 3 and -number < last - before < number:  # else too far apart for a run
+            length = run_length([card.rank for card in played])
+            if length:
+                found.append((ScoreKind.RUN, "play.run", length, length))
     return found
 
 

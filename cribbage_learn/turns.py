@@ -8,7 +8,7 @@ from __future__ import annotations
 from .actions import Go, IllegalAction, Play
 from .cards import Card, cards_text
 from .deal import left_of
-from .events import Event
+from .events import Event, event
 from .play import LIMIT, score_last
 from .state import NOBODY, State, pay, record
 
@@ -25,8 +25,10 @@ def playable(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
 
 def play_card(state: State, player: int, action: Play) -> None:
     """Lay a card; its points, the end of the count, the next turn."""
-    hand, card = state.hands[player], action.card
-    if card not in hand:
+    hands, card = state.hands, action.card
+    hand = hands[player]
+    left = tuple([held for held in hand if held is not card])
+    if len(left) == len(hand):
         if any(card in kept for kept in state.kept) and not any(card in h for h in state.hands):
             raise IllegalAction("played_before", "play.turn", card=card)
         raise IllegalAction(
@@ -35,14 +37,12 @@ def play_card(state: State, player: int, action: Play) -> None:
     count = state.count + card.value
     if count > LIMIT:
         raise IllegalAction("over_31", "play.limit", card=card, count=count)
-    left = tuple([held for held in hand if held is not card])
-    state.hands = (*state.hands[:player], left, *state.hands[player + 1 :])
-    state.pile += (card,)
+    state.hands = (*hands[:player], left, *hands[player + 1 :])
+    state.pile = pile = (*state.pile, card)
     state.count, state.last = count, player
-    score = score_last(state.pile, count, state.rules)
+    score = score_last(pile, count, state.rules)
     points = score.total if score.items else 0  # most cards score nothing
-    event = Event("play", "play", player, action, count, score, points, (card,))
-    if pay(state, event):
+    if pay(state, event(("play", "play", player, action, count, score, points, (card,), None))):
         return
     if count == LIMIT:
         end_count(state)
@@ -65,10 +65,12 @@ def next_turn(state: State, player: int) -> None:
 
     The player of the last card never says go: unable to play, that player is passed over.
     """
-    for step in range(1, state.players + 1):
-        turn = (player + step) % state.players
-        hand = state.hands[turn]
-        if not hand or turn in state.gone:
+    players, hands, gone = state.players, state.hands, state.gone
+    turn = player
+    for _ in range(players):
+        turn = (turn + 1) % players
+        hand = hands[turn]
+        if not hand or turn in gone:
             continue
         if turn == state.last and not playable(hand, state.count):
             continue
