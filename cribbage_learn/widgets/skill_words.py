@@ -143,22 +143,4 @@ def skill_name(skill: str, lang: str | None = None) -> str:
             return w.say("skill.order_heels", "winning with his heels")
         case "order_muggins":
             return w.say("skill.order_muggins", "who wins by muggins")
-        case "deal_first":
-            return w.say("skill.deal_first", "who deals first")
-        case "deal_cards":
-            return w.say("skill.deal_cards", "how many cards are dealt")
-        case "deal_away":
-            return w.say("skill.deal_away", "how many cards go to the crib")
-        case "deal_next":
-            return w.say("skill.deal_next", "who deals next")
-        case "deal_crib":
-            return w.say("skill.deal_crib", "whose the crib is")
-        case "deal_cutter":
-            return w.say("skill.deal_cutter", "who cuts for the starter")
-        case "deal_starter":
-            return w.say("skill.deal_starter", "what the starter brings")
-        case "match_worth":
-            return w.say("skill.match_worth", "what a won game is worth")
-        case "match_dealer":
-            return w.say("skill.match_dealer", "who deals the next game")
     raise ValueError(f"there is no skill {skill!r}")
