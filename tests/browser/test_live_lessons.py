@@ -47,7 +47,7 @@ def opened(walk, site: str, lesson: str):
 def test_the_whole_site_is_small(book):
     weight = sum(path.stat().st_size for path in book.rglob("*") if path.is_file())
     assert weight <= MOST
-    assert not [path for path in (book / LIVE).rglob("*.map")]
+    assert not list((book / LIVE).rglob("*.map"))
 
 
 def test_a_lesson_is_run_live_and_its_quiz_answers(walk, site, capsys, shot):
