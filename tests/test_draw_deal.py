@@ -121,7 +121,7 @@ def test_names_that_do_not_fit_are_refused() -> None:
 @pytest.mark.parametrize("id", ids())
 def test_every_rule_can_be_shown(id: str) -> None:
     shown = show_rule(id)
-    assert shown.plain == f"{id}: {rule(id).sentence}"
+    assert shown.plain == f"{id}: {rule(id).sentence} [{rule(id).source}]"
     assert rule(id).source in unescape(shown.html)
 
 

@@ -18,7 +18,7 @@ from .laid import laid_html
 from .log import show_log
 from .play import show_play
 from .question import question_html
-from .rule import show_rule
+from .rules import show_rule, show_rules
 from .score import count_html, score_html
 from .scoresheet import score_svg
 from .shapes import PIPS
@@ -53,6 +53,7 @@ __all__ = [
     "show_log",
     "show_play",
     "show_rule",
+    "show_rules",
     "show_sum",
     "show_values",
     "total_html",

@@ -24,7 +24,26 @@ def show_rules(*parts: str, lang: str | None = None) -> Picture:
         if part not in PARTS:
             raise ValueError(f"{part!r} is no part of the rules; they are {', '.join(PARTS)}")
     wanted = parts or PARTS
-    entries = [rule(name, lang) for name in ids() if name.partition(".")[0] in wanted]
+    return _listed([rule(name, lang) for name in ids() if name.partition(".")[0] in wanted], lang)
+
+
+def show_rule(*names: str, lang: str | None = None) -> Picture:
+    """One rule or several, by their ids (``rulebook.ids()`` lists them), in the order given.
+
+    Raises ``ValueError`` for an id that is none, naming one that is near, and for no id at all.
+
+    >>> print(str(show_rule("starter.place", "deal.cut"))[:55])
+    starter.place: The starter lies face up on top of the p
+    >>> show_rule("starter.heel")
+    Traceback (most recent call last):
+    ValueError: there is no rule 'starter.heel'; did you mean 'starter.heels'?
+    """
+    if not names:
+        raise ValueError('name a rule, like show_rule("starter.heels")')
+    return _listed([rule(name, lang) for name in names], lang)
+
+
+def _listed(entries: list[RuleEntry], lang: str | None) -> Picture:
     plain = "\n".join(f"{entry.id}: {entry.sentence} [{entry.source}]" for entry in entries)
     rows = "".join(map(_row, entries))
     html = f'<dl class="cribbage-rules" lang="{escape(words(lang).lang)}">{rows}</dl>'
