@@ -62,6 +62,8 @@ class Match:
         """The match after a finished game; raises ``ValueError`` for one that does not belong."""
         if self.winner is not None:
             raise ValueError(f"the match is over: side {self.winner} has won it (rule match.win)")
+        if not isinstance(game, Game):
+            raise ValueError(f"{game!r}: give a Game that has been won")
         if game.winner is None:
             raise ValueError("only a game that has been won counts (rule win.at-once)")
         if game.players == 3:

@@ -79,6 +79,8 @@ def test_what_does_not_belong_is_refused() -> None:
         Match(games=2)
     with pytest.raises(ValueError, match="won"):
         Match().record(Game.new(seed=1))
+    with pytest.raises(ValueError, match="give a Game"):
+        Match().record(None)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="two sides"):
         Match().record(play_out(Game.new(players=3, seed=1))[0])
     with pytest.raises(ValueError, match="other rules"):
