@@ -18,20 +18,16 @@ BOOK = Path(__file__).parents[1] / "book"
 EXTENSION = BOOK / "_ext"
 sys.path.append(str(EXTENSION))
 
-from cribbage_book import facts, favicon, policy, tables, terms, trim, twin, widget_state  # noqa: E402
+from cribbage_book import about, facts, favicon, policy, tables, terms, trim, twin, widget_state  # noqa: E402
 from docutils import nodes  # noqa: E402
 from docutils.utils import new_document  # noqa: E402
 
+from cribbage_learn import glossary  # noqa: E402
+from cribbage_learn.draw.rules import PARTS  # noqa: E402
+from cribbage_learn.progress_file import FILE_NAME  # noqa: E402
+
 MODULES = sorted(path.stem for path in (EXTENSION / "cribbage_book").glob("[a-z]*.py"))
 PAGES = {path.name: path.read_text(encoding="utf-8") for path in BOOK.glob("*.md")}
-
-# The English column of the project's glossary: the one word the lessons use for each thing.
-TERMS = """
-rank; suit; counting value; face card; pack; hand; dealer; pone; the deal; a deal; turn; cut; discard; crib; starter;
-his heels; the play; count; go; go point; last card; thirty-one; the show; fifteen; pair; pair royal;
-double pair royal; combination; run; double run; triple run; double-double run; flush; his nobs; nineteen; point; claim;
-overlook; muggins; side; board; peg; hole; game; skunk; double skunk; triple skunk; match; match point
-"""
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -255,20 +251,36 @@ def test_the_title_page_says_first_what_works_without_an_index_of_packages():
 
 
 def test_the_pages_write_no_points_in_figures():
-    for name, page in PAGES.items():
+    more = [path for folder in ("asked", "about") for path in (BOOK / folder).glob("*.md")]
+    texts = PAGES | {path.name: path.read_text(encoding="utf-8") for path in more}
+    for name, page in texts.items():
         text = re.sub(r"```\{code-cell\}.*?```", "", page, flags=re.S)
         assert not re.search(r"\b\d+ points?\b|scores? \d", text), name
 
 
-def test_the_glossary_holds_each_chosen_term_once_and_explains_it():
-    entries = re.findall(r"```\{glossary\}\n(.*?)```", PAGES["glossary.md"], flags=re.S)
-    found = [block.strip("\n").split("\n", 1) for entry in entries for block in entry.split("\n\n")]
-    terms = [" ".join(lines[0].split()) for lines in found]
-    assert sorted(terms) == sorted(re.split(r";\s*", TERMS.strip()))
-    for term, explained in found:
-        sentences = re.split(r"(?<=[.:])\s+", explained.strip())
-        assert explained.startswith("  ") and explained.rstrip().endswith("."), term
-        assert max(len(sentence.split()) for sentence in sentences) <= 30, term
+def test_the_glossary_and_the_rules_show_each_group_of_the_package():
+    assert re.findall(r"```\{terms\} (\w+)", PAGES["glossary.md"]) == list(glossary.GROUPS)
+    parts = re.findall(r"```\{rules\} ([\w ]+)", PAGES["rules.md"])
+    assert " ".join(parts).split() == list(PARTS)
+
+
+def test_what_the_pages_about_the_book_state_is_what_the_program_does():
+    host = (BOOK / "_static" / "widget_host.js").read_text(encoding="utf-8")
+    assert host.count(f'"{about.browser_prefix()}"') == 1
+    places = about.record_places()
+    assert len(places) == 3 and all(place.endswith(FILE_NAME) for place in places.values())
+    assert not any(str(Path.home()) in place for place in places.values())
+    cited = about.citation()
+    for text in (about.reference(cited), about.bibtex(cited)):
+        assert cited["title"] in text and cited["version"] in text
+    changes = (BOOK / "about" / "changes.md").read_text(encoding="utf-8")
+    assert "{include} ../../CHANGELOG.md" in changes
+
+
+def test_every_page_leads_to_the_pages_about_the_book():
+    frame = (BOOK / "_templates" / "page.html").read_text(encoding="utf-8")
+    for page in (BOOK / "about").glob("*.md"):
+        assert f"pathto('about/{page.stem}')" in frame
 
 
 def test_every_lesson_is_in_the_table_of_contents():

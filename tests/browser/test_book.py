@@ -280,6 +280,30 @@ def test_the_search_finds_a_word(visit, from_file):
     walked.page.get_by_role("heading", name="Glossary").wait_for()
 
 
+SOUGHT = {  # what people type, and where one of the first three results leads
+    "his nob": "glossary.html#term-his-nobs",
+    "right jack": "glossary.html#term-his-nobs",
+    "nibs": "glossary.html#term-his-heels",
+    "muggins": "glossary.html#term-muggins",
+    "skunk": "glossary.html#term-skunk",
+    "kitty": "glossary.html#term-crib",
+    "go": "glossary.html#term-go",
+    "29 hand": "asked/show.html#what-is-the-best-hand-there-is",
+    "one for go": "asked/play.html#who-gets-the-point-for-go",
+    "two for his heels": "asked/deal.html#the-card-turned-up-is-a-jack-who-gets-the-two",
+}
+
+
+def test_the_search_finds_what_people_call_things(visit):
+    walked = visit("search.html")
+    found = walked.page.locator("#search-results li > a")
+    for words, place in SOUGHT.items():
+        walked.page.goto(walked.page.url.partition("?")[0] + "?q=" + words.replace(" ", "+"))
+        found.nth(2).wait_for()
+        first = [link.get_attribute("href") for link in found.all()[:3]]
+        assert any(link.endswith(place) for link in first), (words, first)
+
+
 def test_the_menu_of_a_phone_by_touch(visit):
     walked = visit("index.html", width=375, height=700, has_touch=True)
     lesson = walked.page.get_by_role("navigation").get_by_role("link", name="Fifteens").first

@@ -6,9 +6,37 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import api, execution, facts, policy, tables, terms, trim, twin, widget_state
+from . import (
+    about,
+    api,
+    asked_page,
+    execution,
+    facts,
+    glossary_page,
+    policy,
+    rule_page,
+    tables,
+    terms,
+    trim,
+    twin,
+    widget_state,
+)
 
-PARTS = (api, execution, facts, twin, tables, terms, trim, widget_state, policy)
+PARTS = (
+    about,
+    api,
+    asked_page,
+    execution,
+    facts,
+    glossary_page,
+    rule_page,
+    twin,
+    tables,
+    terms,
+    trim,
+    widget_state,
+    policy,
+)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

@@ -1,0 +1,73 @@
+"""``{rules} play``: the rules of a part, each with what it pays, an example, a common mistake and its source.
+
+Everything is the package's own: sentences and sources of ``rulebook``, questions of
+``rule_examples``. Each rule has a name that links anywhere in the book can use: ``rule-play.go``.
+"""
+
+from __future__ import annotations
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from cribbage_learn.draw.example import example_html
+from cribbage_learn.explain import points
+from cribbage_learn.rule_examples import RuleExample, examples
+from cribbage_learn.rulebook import RuleEntry, ids, rule
+
+LABEL = "rule-"
+
+
+def anchor(name: str) -> str:
+    """Where a rule stands on the page.
+
+    >>> anchor("play.go-point")
+    'rule-play-go-point'
+    """
+    return LABEL + name.replace(".", "-")
+
+
+class RulesOfAPart(SphinxDirective):
+    """All rules whose ids begin with one of the words given."""
+
+    required_arguments = 1
+    optional_arguments = 4
+
+    def run(self) -> list[nodes.Node]:
+        found = [rule(name) for name in ids() if name.partition(".")[0] in self.arguments]
+        if not found:
+            raise self.error(f"no rule begins with {self.arguments}")
+        return [nodes.definition_list("", *map(self._item, found), classes=["cl-rules"])]
+
+    def _item(self, entry: RuleEntry) -> nodes.definition_list_item:
+        term = nodes.term("", "", nodes.literal("", entry.id), ids=[anchor(entry.id)])
+        std = self.env.domaindata["std"]
+        std["labels"][LABEL + entry.id] = self.env.docname, anchor(entry.id), entry.id
+        std["anonlabels"][LABEL + entry.id] = self.env.docname, anchor(entry.id)
+        told = nodes.definition("", nodes.paragraph("", entry.sentence))
+        shown = examples(entry.id)
+        if shown:
+            told += nodes.raw("", "".join(map(example, shown)), format="html")
+        told += nodes.paragraph("", f"From: {entry.source}", classes=["cl-source"])
+        return nodes.definition_list_item("", term, told)
+
+
+def example(shown: RuleExample) -> str:
+    """One example, folded; the line to open it says what it pays.
+
+    >>> example(examples("play.all")[0]).partition("</summary>")[0]
+    '<details class="cl-rule-example"><summary>Example: 5 points'
+    """
+    pays = shown.points
+    if pays is None:
+        head = "A common mistake" if shown.wrong else "Example"
+    else:
+        head = f"Example: {points(pays)}"
+    return (
+        f'<details class="cl-rule-example"><summary>{head}</summary>'
+        f'<div class="cl-example">{example_html(shown.judged)}</div></details>'
+    )
+
+
+def setup(app: Sphinx) -> None:
+    app.add_directive("rules", RulesOfAPart)
