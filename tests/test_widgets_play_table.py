@@ -214,6 +214,12 @@ def test_a_damaged_table_in_the_record_is_as_good_as_none():
         assert PlayTable(seed=7, dealer=1).table.step == 0
 
 
+def test_a_table_that_is_not_kept_is_nobody_elses():
+    kept, mine = PlayTable(seed=7, dealer=1), Page(PlayTable(seed=7, dealer=1, record=False))
+    mine.do(str(mine.table.game.actions()[0]))
+    assert (kept.table.step, mine.table.table.step, mine.table.position["step"]) == (0, 1, 1)
+
+
 def test_a_code_gives_the_same_cards():
     page = Page(PlayTable(seed=7, record=False))
     code = PlayTable(seed="K7F3QM", record=False).position["code"]

@@ -89,14 +89,15 @@ class PlayTable(PageWidget):
         )  # fmt: skip
         static = os.environ.get(STATIC_VARIABLE) == "1"
         self._kept = KeptTable(name, laid, record=False if static else record)
+        kept = self._kept.record
         super().__init__(
             position=position(self.table, self._lang),
-            words=table_words(self._lang),
+            words=table_words(self._lang, kept.place if kept else "computer"),
             art=draw.card_art(),
-            options={"static": static, "kept": self._kept.record is not None},
+            options={"static": static, "kept": kept is not None},
             state={"four": False},
         )
-        if self._kept.record is not None:
+        if kept is not None:
             _OPEN.setdefault(name, weakref.WeakSet()).add(self)
         self.on_msg(self._on_message)
 
@@ -149,7 +150,8 @@ class PlayTable(PageWidget):
 
     def _put(self, table: Table) -> None:
         self._kept.put(table)
-        for shown in list(_OPEN.get(self._kept.name, [self])):
+        # one that is not kept is nobody else's
+        for shown in list(_OPEN[self._kept.name]) if self._kept.record else [self]:
             shown._show(table)
 
     def _show(self, table: Table) -> None:
