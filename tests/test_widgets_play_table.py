@@ -230,6 +230,12 @@ def test_a_damaged_table_in_the_record_is_as_good_as_none():
         assert PlayTable(seed=7, dealer=1).table.step == 0
 
 
+def test_a_table_that_is_not_kept_is_nobody_elses():
+    kept, mine = PlayTable(seed=7, dealer=1), Page(PlayTable(seed=7, dealer=1, record=False))
+    mine.do(str(mine.table.game.actions()[0]))
+    assert (kept.table.step, mine.table.table.step, mine.table.position["step"]) == (0, 1, 1)
+
+
 def test_a_record_that_cannot_be_written_is_not_said_to_keep_the_game(tmp_path):
     (tmp_path / "no_folder").write_text("a file is in the way")
     table = PlayTable(seed=7, record=tmp_path / "no_folder" / "record.sqlite").act("cut")

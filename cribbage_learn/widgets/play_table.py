@@ -89,9 +89,10 @@ class PlayTable(PageWidget):
         )  # fmt: skip
         self._static = os.environ.get(STATIC_VARIABLE) == "1"
         self._kept = KeptTable(name, laid, record=False if self._static else record)
+        kept = self._kept.record
         super().__init__(
             position=position(self.table, self._lang),
-            words=table_words(self._lang),
+            words=table_words(self._lang, kept.place if kept else "computer"),
             art=draw.card_art(),
             options=self._options(),
             state={"four": False},
