@@ -6,9 +6,9 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import api, execution, facts, policy, tables, terms, trim, twin, widget_state
+from . import about, api, execution, facts, launch, policy, tables, terms, trim, twin, widget_state
 
-PARTS = (api, execution, facts, twin, tables, terms, trim, widget_state, policy)
+PARTS = (*(about, api, execution, facts, twin, tables, terms, trim, widget_state, launch, policy),)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
