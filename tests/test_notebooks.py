@@ -13,7 +13,11 @@ from typing import Any
 import pytest
 from lesson_guard import problems
 
-from cribbage_learn import Game, Question, ScoreKind
+from cribbage_learn import Card, Game, Question, ScoreKind, parse_cards, score_show
+from cribbage_learn.analysis import census
+from cribbage_learn.average_crib import table
+from cribbage_learn.cards import DECK
+from cribbage_learn.openings import openings
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 LESSONS = sorted(p for p in NOTEBOOKS.glob("*/*.ipynb") if ".ipynb_checkpoints" not in p.parts)
@@ -39,6 +43,8 @@ def test_there_are_lessons_to_compare() -> None:
 # What a quiz may not ask yet, since a later lesson teaches it.
 NOT_YET = {
     "00_start_here": r"pair|run|flush|nobs|crib",
+    "02_the_crib": r"pair|run|flush|nobs",
+    "03_the_starter": r"pair|run|flush|nobs",
     "04_fifteens": r"pair|run|flush|nobs|crib",
     "05_pairs": r"run|flush|nobs|crib",
     "06_runs": r"flush|nobs|crib",
@@ -53,6 +59,60 @@ def test_a_quiz_asks_only_what_was_taught(name: str) -> None:
     for cell in quizzes:
         answers = "".join(cell["outputs"][0]["data"]["text/plain"])
         assert re.findall(NOT_YET[name], answers) == [], cell["id"]
+
+
+# What a quiz about the table asks: what its lesson teaches, nothing else.
+TAUGHT = {
+    "01_the_deal": {"deal_first", "deal_cards", "deal_next"},
+    "02_the_crib": {"deal_away", "deal_crib"},
+    "03_the_starter": {"deal_cutter", "deal_starter"},
+    "12_winning_and_skunks": {"order_first", "order_last", "order_wins", "order_heels"},
+    "13_muggins_and_match": {"match_worth", "match_dealer", "order_muggins"},
+}
+
+
+@pytest.mark.parametrize("name", TAUGHT)
+def test_a_quiz_about_the_table_asks_what_its_lesson_teaches(name: str) -> None:
+    lesson = json.loads((NOTEBOOKS / "en" / f"{name}.ipynb").read_text(encoding="utf-8"))
+    last = [cell["source"][-1] for cell in lesson["cells"] if cell["cell_type"] == "code"]
+    assert f'PlayQuiz(openings("{name}"))' in last
+    assert {skill for question in openings(name) for skill in question.skills} == TAUGHT[name]
+
+
+def _prose_of(name: str) -> str:
+    lesson = json.loads((NOTEBOOKS / "en" / f"{name}.ipynb").read_text(encoding="utf-8"))
+    return "\n".join("".join(c["source"]) for c in lesson["cells"] if c["cell_type"] == "markdown")
+
+
+def test_what_the_crib_lesson_says_of_cards_is_so() -> None:
+    said = _prose_of("02_the_crib")
+    pairs = {ranks: points for ranks, (points, _) in table()["two"].items()}
+    assert "The last two are Bob's. No other two ranks bring a crib less." in said
+    assert min(pairs, key=lambda ranks: pairs[ranks]) == "10-K"
+    assert "Fives lead" in said
+    assert max(pairs, key=lambda ranks: pairs[ranks]) == "5-5"
+
+
+def test_what_the_starter_lesson_says_of_cards_is_so() -> None:
+    hand, seen = "6D JH 4H 7C", parse_cards("10S 6D JH 4H KC 7C")
+    totals = {c.code: score_show(hand, c).total for c in DECK if c not in seen}
+    assert "Nothing better than the five of hearts" in _prose_of("03_the_starter")
+    assert totals["5H"] == max(totals.values())
+    assert "the starter is at work in all of them but the last" in _prose_of("03_the_starter")
+    assert [Card("5H") in item.cards for item in score_show(hand, "5H").items][-1:] == [False]
+    assert all(Card("5H") in item.cards for item in score_show(hand, "5H").items[:-1])
+    assert "Every fifteen has the same two in it" in _prose_of("03_the_starter")
+    for cards, crib in (("6C AH 7D QD", False), ("KH 9D QC 3C", False), ("10D 4D 9H QH", True)):
+        assert all(Card("2D") in item.cards for item in score_show(cards, "2D", crib=crib).items)
+
+
+def test_what_the_lesson_on_winning_says_of_the_hands_is_so() -> None:
+    pone, dealer = score_show("JH 7C 6D 4H", "5H"), score_show("5S 4S 2S 6H", "5H")
+    crib = score_show("8D 8C 10S KC", "5H", crib=True)
+    assert "would have been worth twice as much" in _prose_of("12_winning_and_skunks")
+    assert dealer.total + crib.total == 2 * pone.total
+    assert "The best hand there is" in _prose_of("12_winning_and_skunks")
+    assert score_show("5C 5D 5H JS", "5S").total == census().highest
 
 
 # What the prose says of a quiz, and what its hands hold: the sizes of the fifteens, hand by hand.

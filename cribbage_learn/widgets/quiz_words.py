@@ -81,7 +81,7 @@ def _heads(w: Words) -> dict[str, str]:
         "count": w.say("quiz.head.count", "Keep the count"),
         "order": w.say("quiz.head.order", "Who counts, who wins?"),
         "deal": w.say("quiz.head.deal", "The deal and the crib"),
-        "match": w.say("quiz.head.match", "What is the game worth?"),
+        "match": w.say("quiz.head.match", "The match"),
     }
 
 

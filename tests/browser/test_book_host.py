@@ -308,3 +308,52 @@ def test_without_javascript_the_twins_are_there(walk, site):
 
 def test_the_host_is_small():
     assert len((BOOK / "_static" / "widget_host.js").read_bytes()) <= 6_000
+
+
+def quiz_models(monkeypatch) -> dict:
+    """A quiz about the play and one about a hand, as a page holds them."""
+    from cribbage_learn.widgets import PlayQuiz, ScoreQuiz
+
+    monkeypatch.setenv("CRIBBAGE_LEARN_STATIC", "1")
+    asked = {
+        "a": PlayQuiz(["play:4C6D5H", "go:KH2C,5SJD:1:KHJD:act"]),
+        "b": ScoreQuiz("show:7H8DKSQC:KD"),
+    }
+    names = ("_esm", "_css", "quiz", "sheets", "words", "art", "options", "state", "kept")
+    return {
+        key: {
+            "model_module": "anywidget",
+            "model_name": "AnyModel",
+            "state": {name: quiz.get_state()[name] for name in names},
+        }
+        for key, quiz in asked.items()
+    }
+
+
+def test_quizzes_of_both_sorts_are_kept_copied_and_look_the_same(walk, site, monkeypatch, tmp_path):
+    walked = opened(walk, site(quiz_models(monkeypatch), "a", "b"), reduced_motion="reduce")
+    page = walked.page
+    play, score = page.locator(".clq-quiz").all()
+    space = "x => getComputedStyle(x.querySelector('.clq-hand')).justifyContent"
+    assert (play.evaluate(space), score.evaluate(space)) == ("flex-start", "center")
+    play.get_by_role("button", name="Fifteen", exact=True).click()
+    play.get_by_role("button", name="I see no more").click()
+    play.get_by_role("button", name="Next question").click()
+    play.get_by_role("button", name="Say go", exact=True).click()
+    with page.expect_download() as download:
+        score.get_by_role("button", name="Save a copy").click()
+    copy = tmp_path / "answers.json"
+    download.value.save_as(copy)
+    page.reload()
+    page.locator("body[data-drawn]").wait_for(state="attached")
+    play, score = page.locator(".clq-quiz").all()
+    assert "who can play must play" in play.inner_text()
+    score.get_by_role("button", name="Delete", exact=True).click()
+    score.locator(".clq-confirm").get_by_role("button", name="Delete", exact=True).click()
+    assert play.get_by_role("heading", name="Question 1 of 2").is_visible()
+    # a copy with the answers of both is sound to each of them
+    score.locator("input[type=file]").set_input_files(copy)
+    score.get_by_text("The copy was loaded.").wait_for()
+    play.get_by_role("button", name="Back").click()
+    assert "Points found: 2 of 5." in play.inner_text()
+    assert walked.errors == [] and walked.outside() == []

@@ -167,6 +167,30 @@ def test_totals_by_keyboard_saved_and_opened_again(notebook, lab):
     assert walking.outside() == []
 
 
+def test_the_play_by_keyboard_saved_and_opened_again(notebook, lab):
+    asked = "['play:KCQDJS/4C6D5H', 'go:KH2C,5SJD:1:KHJD:act']"
+    walking, quizzes, name = notebook(
+        [f"from cribbage_learn.widgets import PlayQuiz\nPlayQuiz({asked})"]
+    )
+    page, quiz = walking.page, quizzes.first
+    cells = page.locator(".jp-Notebook .jp-Cell").count()
+    quiz.get_by_role("button", name="Next card").focus()
+    for key in ("c", "Enter", "3", "r", "x", "1", "p", "e", "e", "c", "2"):  # x cuts a cell
+        page.keyboard.press(key)
+    assert "who can play must play" in quiz.get_by_role("status").inner_text()
+    page.keyboard.press("3")
+    assert "2♣ makes 22" in quiz.locator(".clq-result").inner_text()
+    kept(quiz)
+    assert page.locator(".jp-Notebook .jp-Cell").count() == cells
+    save_and_stop(page)
+    open_notebook(page, lab, name, run=False)
+    quizzes.first.wait_for()
+    quizzes.first.get_by_role("button", name="Back").click()
+    assert "Points found: 3 of 5." in quizzes.first.inner_text()
+    assert "A pair is two cards" in quizzes.first.inner_text()
+    assert walking.outside() == []
+
+
 def test_an_exam_is_marked_by_python(notebook):
     walking, quizzes, _ = notebook([HAND.replace("])", "], exam=True)")])
     quiz = quizzes.first

@@ -225,7 +225,9 @@ def test_double_clicks_lay_one_card(show):
 @pytest.mark.parametrize(("width", "dark"), [(320, True), (375, False), (900, True)])
 def test_every_screen_is_accessible_fits_and_is_big_enough(show, axe, shot, width, dark):
     long = "play:ACAD2C2D3C3D4C4D5C6C/AHAS2H2S3H3S"  # as many cards as there can be
-    start = show([quiz_of([long, *IDS])], width=width, dark=dark)
+    start = show(
+        [quiz_of([long, *IDS, "deal:first:9S10SKC3D", "match:dealer:0:1"])], width=width, dark=dark
+    )
     page, quiz = start.page, Quiz(start.page, start.page.locator(".clq-quiz"))
     small = """[...document.querySelectorAll("button, summary, label, input")].filter(
         (x) => x.offsetParent && x.type !== "checkbox" && Math.min(x.offsetWidth, x.offsetHeight) < 43.5).map((x) => x.outerHTML)"""

@@ -33,7 +33,8 @@ ways.number = {
     return {
       parts: [part], keys: [],
       start() { field.value = exam ? Q.claims[0]?.[1] ?? "" : ""; label.textContent = Q.sheet.ask || words().ask; part.classList.toggle("clq-long", !!Q.sheet.ask); },
-      focus: () => field.focus(),
+      // a phone would lay its keyboard over the cards
+      focus: () => (matchMedia("(hover: none)").matches ? part.lastChild : field).focus(),
       draw: () => [part],
       hint: () => exam ? words().exam_hint : words().hint,
       done: () => words().show,
