@@ -19,7 +19,7 @@ install = if command -v uv >/dev/null 2>&1; then $(call retry,$(pins) uv pip ins
 	else $(call retry,$(pins) $(PY) -m pip install --quiet -e '.[$(1)]'); fi
 
 .DEFAULT_GOAL := help
-.PHONY: help lab edit test check lessons book walk pins bench pyodide clean
+.PHONY: help lab edit test check lessons book slow walk pins bench pyodide clean
 
 help: ## print this list
 	@echo "Learn cribbage. Two commands are enough: make lab, make test."
@@ -39,6 +39,9 @@ test: $(VENV)/dev.stamp words ## run every test but the browser's: pytest with d
 	$(PY) -m pytest -n 2 --dist loadfile $(ARGS)
 	$(PY) -m pytest notebooks --nbval --nbval-current-env --nbval-sanitize-with tests/nbval.cfg \
 		--nbval-cell-timeout 60 -p no:randomly -n 2 --dist loadscope
+
+slow: $(VENV)/dev.stamp words ## the long proofs: every hand and crib, ten thousand games, the average crib
+	$(PY) -m pytest -m slow -n 2 $(ARGS)
 
 walk: $(VENV)/dev.stamp words node_modules/axe-core/axe.min.js ## walk through quizzes and lessons in a real Chromium
 	@$(PY) tests/browser/book_site.py

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from .cards import Card, CardError, parse_cards
@@ -68,6 +68,17 @@ def _rebuild(reason: str, rule: str, data: dict[str, object]) -> IllegalAction:
     return IllegalAction(reason, rule, **data)
 
 
+_ONLY_CARDS = {Card}
+
+
+def _read_claims(given: object) -> tuple[Claim, ...]:
+    """Claims as given: objects, texts, or one of either."""
+    claims = (given,) if isinstance(given, str | Claim) else given
+    if not isinstance(claims, Iterable):
+        raise ValueError(f"claims={given!r}: give Claims, or texts like pair 5H 5D")
+    return tuple([each if isinstance(each, Claim) else Claim.parse(each) for each in claims])
+
+
 @dataclass(frozen=True, slots=True)
 class Cut:
     """Cut for the deal, or cut for the starter."""
@@ -78,9 +89,13 @@ class Cut:
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """Lay one or two cards away to the crib."""
+    """Lay one or two cards away to the crib; cards are read as ``parse_cards`` does."""
 
     cards: tuple[Card, ...]
+
+    def __post_init__(self) -> None:
+        if type(self.cards) is not tuple or set(map(type, self.cards)) != _ONLY_CARDS:
+            object.__setattr__(self, "cards", parse_cards(self.cards))
 
     def __str__(self) -> str:
         return "discard " + " ".join([card.code for card in self.cards])
@@ -88,9 +103,13 @@ class Discard:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Lay a card in the play."""
+    """Lay a card in the play; it is read as ``Card`` does."""
 
     card: Card
+
+    def __post_init__(self) -> None:
+        if type(self.card) is not Card:
+            object.__setattr__(self, "card", Card(self.card))
 
     def __str__(self) -> str:
         return "play " + self.card.code
@@ -118,6 +137,9 @@ class Count:
 
     claims: tuple[Claim, ...]
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "claims", _read_claims(self.claims))
+
     def __str__(self) -> str:
         return "claim " + ("; ".join(map(str, self.claims)) or "nothing")
 
@@ -127,6 +149,9 @@ class Muggins:
     """Take what the other side overlooked."""
 
     claims: tuple[Claim, ...]
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "claims", _read_claims(self.claims))
 
     def __str__(self) -> str:
         return "muggins " + ("; ".join(map(str, self.claims)) or "nothing")
@@ -177,3 +202,15 @@ def parse_action(text: str) -> Action:
         claims = tuple(Claim.parse(part) for part in parts)
         return Count(claims) if word == "claim" else Muggins(claims)
     raise ValueError(f"there is no action {text!r}; write one like {_NAMES}")
+
+
+def read_action(action: object) -> Action:
+    """An action given as an object; raises ``ValueError`` for what is none.
+
+    >>> read_action(8)
+    Traceback (most recent call last):
+    ValueError: there is no action 8; write one like discard 10S KC, cut, play 8H, go, show, claim pair 5H 5D, claim nothing, muggins pair 5H 5D, pass
+    """
+    if isinstance(action, Action):
+        return action
+    raise ValueError(f"there is no action {action!r}; write one like {_NAMES}")

@@ -29,9 +29,9 @@ _FIELDS = {
     "x": "triple_skunk",
 }  # fmt: skip
 _CODE = re.compile(
-    r"([2-4])([sb]?)((?:[rhogmtkdpx](?:\d{1,4}|n))*)-(~?)([^@\s]{1,200})(?:@([0-3]))?"
+    r"([2-4])([sb]?)((?:[rhogmtkdpx](?:[0-9]{1,9}|n))*)-(?:~([^@\s]{0,200})|([^~@\s][^@\s]{0,199}))(?:@([0-3]))?"
 )
-_RULE = re.compile(r"([a-z])(\d+|n)")
+_RULE = re.compile(r"([a-z])([0-9]+|n)")
 
 
 class CodeError(ValueError):
@@ -52,7 +52,8 @@ def new_seed() -> str:
 
 
 def deal_code(game: Game) -> str | None:
-    """The code of the game's beginning; None for a game that was set up with known cards.
+    """The code of the game's beginning; None for a game that was set up with known cards, or that
+    has a seed or a number too long for a code.
 
     >>> deal_code(Game.new(seed="course:42", rules=Rules.short_game(), dealer=1))
     '2s-~course:42@1'
@@ -65,7 +66,8 @@ def deal_code(game: Game) -> str | None:
     if not re.fullmatch(r"[0-9A-Z]+", seed):
         seed = "~" + quote(seed, safe=":._,-")
     dealer = "" if start["dealer"] is None else f"@{start['dealer']}"
-    return f"{game.players}{base}{changed}-{seed}{dealer}"
+    code = f"{game.players}{base}{changed}-{seed}{dealer}"
+    return code if _CODE.fullmatch(code) else None
 
 
 def new_game(code: str) -> Game:
@@ -86,11 +88,11 @@ def new_game(code: str) -> Game:
     found = _CODE.fullmatch(head.lower() + dash + seed)
     if not found:
         raise CodeError(code, "write players (2, 3 or 4), a dash, and the seed")
-    players, base, changed, raw, seed, dealer = found.groups()
+    players, base, changed, exact, seed, dealer = found.groups()
     try:
         return Game.new(
             players=int(players),
-            seed=unquote(seed) if raw else seed.upper(),
+            seed=seed.upper() if exact is None else unquote(exact),
             rules=_read_rules(_BASES[base], changed),
             dealer=int(dealer) if dealer else None,
         )

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from itertools import combinations
 from typing import Any
 
@@ -33,12 +34,13 @@ from .actions import (
     Play,
     Show,
     parse_action,
+    read_action,
 )
 from .cards import DECK, Card
 from .deal import side, sides
 from .events import Event
 from .rules import Rules, read_rules
-from .setup import begin, set_up
+from .setup import begin, read_player, set_up
 from .state import Chain, State, unchain
 
 # phase → what may be done in it, and what does it
@@ -214,8 +216,9 @@ class Game:
         return unchain(self._state.events)
 
     def side(self, player: int) -> int:
-        """The side a player scores for (rule ``deal.four``)."""
-        return side(player, self._state.players)
+        """The side a player scores for (rule ``deal.four``); ``ValueError`` for one not in the game."""
+        players = self._state.players
+        return side(read_player("player", player, players), players)
 
     @property
     def sides(self) -> int:
@@ -260,8 +263,7 @@ class Game:
         Traceback (most recent call last):
         cribbage_learn.actions.IllegalAction: play.must: player 1 holds 5♠ and the count is 10, so may not say go
         """
-        if isinstance(action, str):
-            action = parse_action(action)
+        action = parse_action(action) if isinstance(action, str) else read_action(action)
         old = self._state
         if old.overlooked is not None:
             do = _MUGGINS.get(type(action))
@@ -294,7 +296,7 @@ class Game:
     @property
     def start(self) -> dict[str, Any]:
         """How the game began: plain data, a copy."""
-        return dict(self._start)
+        return deepcopy(self._start)
 
     def to_json(self) -> str:
         """The game as text, one action a line, to be continued with ``from_json``."""
@@ -314,17 +316,34 @@ class Game:
 
         return from_json(text)
 
+    def __eq__(self, other: object) -> bool:
+        """Games are equal that began alike, by the same rules, with the same actions since."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self is other or (
+            (self.rules, self._start, self.log) == (other.rules, other._start, other.log)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.rules, self.log))
+
+    # a game never changes, so a copy is the game itself; a pickle is replayed as a saved game is
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Game.from_json, (self.to_json(),))
+
     def __repr__(self) -> str:
         scores = "-".join(map(str, self.scores))
         return f"<Game: {self.players} players, {self.phase}, {scores}, {len(self.log)} actions>"
 
 
 _new = object.__new__
-_set_state, _set_start, _set_log = (
-    vars(Game)[slot].__set__ for slot in ("_state", "_start", "_log")
-)
-
-
 # past __setattr__, which refuses
 _set_state = vars(Game)["_state"].__set__
 _set_start = vars(Game)["_start"].__set__

@@ -54,14 +54,35 @@ class Match:
     players: int | None = None
 
     def __post_init__(self) -> None:
-        if not isinstance(self.games, int) or self.games < 3 or self.games % 2 == 0:
+        if type(self.games) is not int or self.games < 3 or self.games % 2 == 0:
             raise ValueError(f"games={self.games!r}: an odd number, 3 or more (rule match.win)")
         read_rules(self.rules)
+        for name in ("points", "wins"):
+            both = getattr(self, name)
+            pair = isinstance(both, tuple) and len(both) == 2
+            if not pair or not all(type(number) is int and number >= 0 for number in both):
+                raise ValueError(f"{name}={both!r}: two whole numbers, one for each side")
+        for name, known in (("next_dealer", range(4)), ("winner", range(2)), ("players", (2, 4))):
+            value = getattr(self, name)
+            if value is not None and (type(value) is not int or value not in known):
+                raise ValueError(f"{name}={value!r}: one of {', '.join(map(str, known))}, or None")
+        won = [side for side in (0, 1) if self.points[side] >= self._need]
+        if won != ([] if self.winner is None else [self.winner]):
+            raise ValueError(
+                f"winner={self.winner!r}: {self._need} match points win, and points={self.points}"
+            )
+
+    @property
+    def _need(self) -> int:
+        """Match points that win it: more than half (rule ``match.win``)."""
+        return (self.games + 1) // 2
 
     def record(self, game: Game) -> Match:
         """The match after a finished game; raises ``ValueError`` for one that does not belong."""
         if self.winner is not None:
             raise ValueError(f"the match is over: side {self.winner} has won it (rule match.win)")
+        if not isinstance(game, Game):
+            raise ValueError(f"{game!r}: give a Game that has been won")
         if game.winner is None:
             raise ValueError("only a game that has been won counts (rule win.at-once)")
         if game.players == 3:
@@ -72,7 +93,7 @@ class Match:
             raise ValueError(f"this match is played by {self.players}, the game by {game.players}")
         won, lost = game.winner, 1 - game.winner
         worth = match_points(game.scores[lost], game.rules)
-        need = (self.games + 1) // 2
+        need = self._need
         points, wins = list(self.points), list(self.wins)
         points[won] += need if worth is None else worth
         wins[won] += 1

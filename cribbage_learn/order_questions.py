@@ -15,6 +15,7 @@ from .game import Game
 from .go_questions import grade_choice, in_option_order
 from .order_faults import Story, faults_of, play_story, right_of
 from .question import Question
+from .score import read_starter
 
 ASKS = {
     "first": "whose hand is counted first",
@@ -78,7 +79,7 @@ class OrderQuestion(Question):
         if self.hands:
             write(self, "players", len(self.hands))
         if self.starter is not None:
-            write(self, "starter", parse_cards(self.starter)[0])
+            write(self, "starter", read_starter(self.starter))
         self.story  # noqa: B018  # refuses what cannot be set up
 
     @classmethod
@@ -103,7 +104,7 @@ class OrderQuestion(Question):
             asks,
             hands=tuple(map(parse_cards, given["hands"].split(","))) if "hands" in given else (),
             crib=parse_cards(given["crib"]) if "crib" in given else (),
-            starter=parse_cards(given["starter"])[0] if "starter" in given else None,
+            starter=read_starter(given["starter"]) if "starter" in given else None,
             scores=scores,
             **numbers,
         )

@@ -22,7 +22,7 @@ from typing import Any
 
 from .game import Game
 from .match import Match
-from .table import Seat, Table, positions
+from .table import Seat, Table, followed, positions
 
 FORMAT, VERSION = "cribbage_learn.table", 1
 _PACKED = "cribbage-table-1:"
@@ -67,10 +67,9 @@ def from_dict(data: object) -> Table:
     """
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise ValueError(f'saved table: this is no saved table ("format" is not "{FORMAT}")')
-    if data.get("version") != VERSION:
-        raise ValueError(
-            f"saved table: version {data.get('version')!r}; this program reads {VERSION}"
-        )
+    version = data.get("version")
+    if type(version) is not int or version != VERSION:
+        raise ValueError(f"saved table: version {version!r}; this program reads {VERSION}")
     game = Game.from_json(json.dumps(data.get("game"), indent=1, ensure_ascii=False))
     try:
         return _table(game, data)
@@ -80,7 +79,7 @@ def from_dict(data: object) -> Table:
 
 def _table(game: Game, data: dict[str, Any]) -> Table:
     past = positions(game)
-    seats = tuple(Seat(str(seat["name"]), str(seat["opponent"])) for seat in data["seats"])
+    seats = tuple(Seat(seat["name"], seat["opponent"]) for seat in data["seats"])
     first, step, up, between = data["first"], data["step"], data["up"], data["between"]
     for name, value, most in (("first", first, len(past) - 1), ("step", step, 10**9)):
         if not _whole(value, most):
@@ -91,7 +90,7 @@ def _table(game: Game, data: dict[str, Any]) -> Table:
         raise ValueError(f"saved table: between is {between!r} in the phase {game.phase}")
     table = Table(
         past, seats, first=first, step=step, up=up, between=between, match=_match(game, data["match"]),
-        follow=tuple(map(str, data["follow"])), **{name: data[name] for name in _OPTIONS},
+        follow=followed(past[first], data["follow"]), **{name: data[name] for name in _OPTIONS},
     )  # fmt: skip
     for claim in data["claims"]:  # one by one, as they were made
         table = table.do(f"say {claim}")
@@ -102,11 +101,12 @@ def _match(game: Game, data: dict[str, Any] | None) -> Match | None:
     if data is None:
         return None
     points, wins = data["points"], data["wins"]
-    numbers = [*points, *wins]
-    if len(points) != 2 or len(wins) != 2 or not all(_whole(n, 99) for n in numbers):
+    if not isinstance(points, list) or not isinstance(wins, list):
         raise ValueError(f"saved table: the match points {points!r} or wins {wins!r} are damaged")
+    if game.players == 3 or data["players"] not in (None, game.players):
+        raise ValueError(f"saved table: this match is not one of {game.players} players")
     return Match(
-        games=data["games"], rules=game.rules, points=(points[0], points[1]), wins=(wins[0], wins[1]),
+        games=data["games"], rules=game.rules, points=tuple(points), wins=tuple(wins),
         next_dealer=data["next_dealer"], winner=data["winner"], players=data["players"],
     )  # fmt: skip
 

@@ -14,4 +14,8 @@ def read_seed(seed: object) -> int | str:
     """
     if not isinstance(seed, int | str) or isinstance(seed, bool):
         raise ValueError(f"seed={seed!r}: write a whole number or text")
+    try:
+        str(seed).encode()
+    except ValueError:  # half a character, or a number of thousands of digits
+        raise ValueError("seed: write a whole number, or text of whole characters") from None
     return seed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import Any
 
@@ -22,7 +22,7 @@ def begin(players: int, seed: int | str, rules: Rules, dealer: int | None) -> St
     state = _blank(players, _seed(seed), rules)
     state.scores = (0,) * sides(players)
     if dealer is not None:
-        new_deal(state, _player("dealer", dealer, players))
+        new_deal(state, read_player("dealer", dealer, players))
     elif rules.first_dealer == "random":
         new_deal(state, int(Random(f"{state.seed}:dealer").random() * players))
     return state
@@ -41,10 +41,7 @@ def set_up(
     """The state of a deal with known cards, and how to begin it again as plain data."""
     if (hands is None) == (dealt is None):
         raise ValueError("give either hands (to start at the play) or dealt (at the discard)")
-    given = hands if hands is not None else dealt
-    assert given is not None
-    if isinstance(given, str):
-        raise ValueError('one text for each player is wanted: hands=["…", "…"]')
+    given = _for_each(hands if hands is not None else dealt)
     players = len(given)
     _check_players(players, rules)
     read = tuple(parse_cards(hand) for hand in given)
@@ -52,7 +49,7 @@ def set_up(
     box = () if crib is None else parse_cards(crib)
     _refuse_twice([*read, box, () if cut is None else (cut,)])
     state = _blank(players, _seed(seed), rules)
-    state.dealer = _player("dealer", dealer, players)
+    state.dealer = read_player("dealer", dealer, players)
     state.scores = _scores(scores, players, rules)
     state.starter = None
     if hands is not None:
@@ -68,6 +65,12 @@ def set_up(
         "seed": seed,
     }
     return state, data
+
+
+def _for_each(given: object) -> list[Any]:
+    if isinstance(given, str | bytes) or not isinstance(given, Iterable):
+        raise ValueError('one text for each player is wanted: hands=["…", "…"]')
+    return list(given)
 
 
 def _to_play(
@@ -123,7 +126,7 @@ def _blank(players: int, seed: str, rules: Rules) -> State:
 
 
 def _check_players(players: int, rules: Rules) -> None:
-    if players not in HAND_SIZES or isinstance(players, bool):
+    if type(players) is not int or players not in HAND_SIZES:
         raise ValueError(f"players={players!r}: cribbage is for 2, 3 or 4 (rule deal.players)")
     if rules == Rules.beginner() and players != 2:
         raise ValueError(f"players={players}: the beginner's game is for two (rule deal.players)")
@@ -133,15 +136,23 @@ def _seed(seed: int | str) -> str:
     return str(read_seed(seed))
 
 
-def _player(argument: str, player: int, players: int) -> int:
-    if isinstance(player, bool) or player not in range(players):
+def read_player(argument: str, player: object, players: int) -> int:
+    """A player as given: a whole number below ``players``; raises ``ValueError`` for anything else.
+
+    >>> read_player("dealer", 2, 2)
+    Traceback (most recent call last):
+    ValueError: dealer=2: the players are 0 to 1
+    """
+    if type(player) is not int or not 0 <= player < players:
         raise ValueError(f"{argument}={player!r}: the players are 0 to {players - 1}")
     return player
 
 
 def _scores(scores: Sequence[int] | None, players: int, rules: Rules) -> tuple[int, ...]:
     number = sides(players)
-    given = (0,) * number if scores is None else tuple(scores)
+    given: tuple[Any, ...] = (0,) * number
+    if scores is not None:
+        given = tuple(scores) if isinstance(scores, Iterable) else ()
     whole = all(isinstance(s, int) and not isinstance(s, bool) for s in given)
     if len(given) != number or not whole or not all(0 <= s < rules.target for s in given):
         raise ValueError(

@@ -13,11 +13,13 @@ draws it. A *person* plays for themselves, a seat with an ``opponent`` is played
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
+from unicodedata import category
 
-from .actions import Count, Muggins, parse_action
+from .actions import Action, Count, Discard, Muggins, parse_action, read_action
+from .cards import in_deck_order
 from .deal_code import new_seed
 from .game import Game
 from .grading import Claim, Feedback, grade
@@ -48,10 +50,17 @@ class TableError(ValueError):
 @dataclass(frozen=True)
 class Seat:
     """A place at the table: ``name`` ("" for the usual one); ``opponent``: which computer player
-    sits there ("" for a person)."""
+    sits there ("" for a person). Raises ``ValueError`` for a name that cannot be shown.
+
+    >>> Seat(" Ann  Lee ").name
+    'Ann Lee'
+    """
 
     name: str = ""
     opponent: str = ""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "name", _read_name(self.name))
 
 
 @dataclass(frozen=True)
@@ -111,6 +120,8 @@ class Table:
             game = Game.new(players=players, seed=seed, rules=rules, dealer=dealer)
         if seats is None:
             seats = [Seat()] + [Seat(opponent="sensible")] * (game.players - 1)
+        if "follow" in options:
+            options["follow"] = followed(game, options["follow"])
         past = positions(game)
         return cls(past, tuple(seats), first=len(past) - 1, **options)
 
@@ -159,10 +170,11 @@ class Table:
     @property
     def next_line(self) -> str | None:
         """The action that ``follow`` has next, if the game has kept to it so far."""
-        done = [str(action) for action in self.game.log[self.first :]]
-        if self.between or list(self.follow[: len(done)]) != done or len(done) >= len(self.follow):
+        if self.between or not self.follow:
             return None
-        return self.follow[len(done)]
+        done = [_in_order(action) for action in self.game.log[self.first :]]
+        told = [_in_order(parse_action(line)) for line in self.follow[: len(done) + 1]]
+        return self.follow[len(done)] if len(told) > len(done) and told[:-1] == done else None
 
     @property
     def counted(self) -> Score | None:
@@ -319,6 +331,50 @@ class Table:
             return self._changed(claims=self.claims[:number] + self.claims[number + 1 :])
         action = (Muggins if self.game.overlooked else Count)(self.claims)
         return self._after(self.game.act(action))
+
+
+def _in_order(action: Action) -> Action:
+    """The action, a discard with its cards in deck order: either order lays the same away."""
+    return Discard(in_deck_order(action.cards)) if isinstance(action, Discard) else action
+
+
+_LONGEST_NAME = 30
+_UNSEEN = ("Cc", "Cs", "Cn", "Co")  # control signs, halves of characters, what no font has
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def _read_name(name: object) -> str:
+    """A player's name, blanks tidied: it stands in every sentence and turns none of them round."""
+    read = " ".join(name.split()) if isinstance(name, str) else None
+    if (
+        read is None
+        or len(read) > _LONGEST_NAME
+        or any(category(letter) in _UNSEEN or letter in _TURNING for letter in read)
+    ):
+        raise ValueError(f"name={name!r}: write a name of up to {_LONGEST_NAME} letters")
+    return read
+
+
+def followed(game: Game, lines: Iterable[str]) -> tuple[str, ...]:
+    """Actions to be played out from here, each as ``str()`` writes it.
+
+    Raises ``ValueError`` naming the line that cannot be done then.
+
+    >>> followed(Game.setup(hands=["KH 2C", "5S JD"], dealer=1), ["play kh", "go"])
+    Traceback (most recent call last):
+    ValueError: follow, line 2 ('go'): play.must: player 1 holds 5♠ and the count is 10, so may not say go
+    """
+    if not isinstance(lines, Iterable) or isinstance(lines, str | bytes):
+        raise ValueError(f"follow={lines!r}: write a list of actions, one line each")
+    said = []
+    for number, line in enumerate(lines, 1):
+        try:
+            action = parse_action(line) if isinstance(line, str) else read_action(line)
+            game = game.act(action)
+        except ValueError as error:
+            raise ValueError(f"follow, line {number} ({line!r}): {error}") from None
+        said.append(str(action))
+    return tuple(said)
 
 
 def positions(game: Game) -> tuple[Game, ...]:

@@ -9,6 +9,7 @@ from .actions import Action
 from .cards import Card
 from .events import Event
 from .rules import Rules
+from .setup import read_player
 
 if TYPE_CHECKING:
     from .game import Game
@@ -49,8 +50,7 @@ class View:
 
 def view(game: Game, player: int) -> View:
     """What ``player`` may know; raises ``ValueError`` for a player who is not in the game."""
-    if player not in range(game.players):
-        raise ValueError(f"player={player!r}: the players are 0 to {game.players - 1}")
+    read_player("player", player, game.players)
     this_deal = _since_deal(game.events)
     shown = {e.player for e in this_deal if e.kind in ("show", "claim") and e.phase == "show"}
     if game.phase in ("show", "crib") and game.to_act is not None:

@@ -16,12 +16,15 @@ RULES = (
     replace(Rules.beginner(), target=61, skunk=31, double_skunk=None),
     replace(Rules.short_game(), first_dealer="random", nobs=False),
     Rules(target=200, skunk=None, double_skunk=None, double_skunk_points=None),
+    Rules(target=100_000, skunk=99_999, double_skunk=12_345),
     Rules(triple_skunk=31, double_skunk_points=4, heels=False, go_point=False),
 )
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
-@pytest.mark.parametrize("seed", ["K7F3QM", 7, "course:42", "a b@1", "ä", "~x", "K7F3QM "])
+@pytest.mark.parametrize(
+    "seed", ["K7F3QM", 7, -7, "", "course:42", "a b@1", "ä", "~x", "~", "-", "K7F3QM "]
+)
 @pytest.mark.parametrize("dealer", [None, 1])
 def test_a_code_gives_the_same_game(rules, seed, dealer):
     game = Game.new(players=2, seed=seed, rules=rules, dealer=dealer)
@@ -51,11 +54,16 @@ def test_cards_that_were_chosen_have_no_code():
     assert deal_code(Game.setup(hands=["KH", "5S"], dealer=1)) is None
 
 
+@pytest.mark.parametrize("given", [{"seed": "x" * 201}, {"rules": Rules(target=10**10)}], ids=str)
+def test_what_is_too_long_for_a_code_has_none(given):
+    assert deal_code(Game.new(**{"seed": 1, **given})) is None
+
+
 @pytest.mark.parametrize(
     "text",
     [
         *("", "2", "2-", "5-K7F3QM", "2z1-K7F3QM", "3b-K7F3QM", "2t30-K7F3QM", "2h2-K7F3QM"),
-        *("2-A@2", "2hn-A", "2rn-A", "2-A B", "2mm-A", "2-" + "A" * 201, "2t99999-A", None, 7),
+        *("2-A@2", "2hn-A", "2rn-A", "2-A B", "2mm-A", "2-" + "A" * 201, "2t9999999999-A", None, 7),
     ],
 )
 def test_what_is_no_code_is_refused(text):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from html import unescape
+from urllib.parse import unquote
 
 import pytest
 
@@ -26,10 +27,12 @@ def worked_example() -> Game:
 
 
 def listed(html: str) -> list[str]:
-    return [unescape(line) for line in re.findall(r"<li>(.*?)</li>", html)]
+    bare = re.sub(r"</?small>", "", html)
+    return [unescape(line) for line in re.findall(r"<li>(.*?)</li>", bare)]
 
 
 def rows(html: str) -> list[list[str]]:
+    html = re.sub(r"</?small>", "", html)
     found = re.findall(r"<tr>(.*?)</tr>", html)
     return [[unescape(c) for c in re.findall(r"<t[dh][^>]*>(.*?)</t[dh]>", row)] for row in found]
 
@@ -69,6 +72,34 @@ def test_a_log_is_cut_down_to_the_parts_of_a_deal() -> None:
     whole = rows(show_log(game, NAMES).html)
     parts = ("discard", "cut", "play", "show", "crib")
     assert len(whole) - 1 == sum(len(rows(show_log(game, NAMES, phases=p).html)) - 1 for p in parts)
+
+
+def test_a_hand_has_a_row_for_each_thing_it_makes() -> None:
+    game = worked_example().act("show").act("show")
+    told = [row[0].split("<br>") for row in rows(show_log(game, NAMES, phases="show").html)[1:]]
+    assert told == [
+        [
+            "Bob shows 6♦ J♥ 4♥ 7♣, starter 5♥: ",
+            "fifteen 5♥ J♥ for 2 (show.fifteen), ",
+            "fifteen 4♥ 5♥ 6♦ for 2 (show.fifteen), ",
+            "run 4♥ 5♥ 6♦ 7♣ for 4 (show.run), ",
+            "nobs J♥ for 1 (show.nobs). Together 9 points",
+        ],
+        [
+            "Alice shows 5♠ 4♠ 2♠ 6♥, starter 5♥: ",
+            "fifteen 4♠ 5♥ 6♥ for 2 (show.fifteen), ",
+            "fifteen 4♠ 5♠ 6♥ for 2 (show.fifteen), ",
+            "double run 4♠ 5♥ 5♠ 6♥ for 8 (show.double-run). Together 12 points",
+        ],
+    ]
+    assert "<small>(show.nobs)</small>" in show_log(game, NAMES, phases="show").html
+
+
+def test_names_stand_under_the_cards_and_long_ones_are_narrowed() -> None:
+    page = unquote(show_play("5H 10D", ("Bo", "Maximiliane")).html)
+    assert ">Bo</text>" in page and re.search(r"lengthAdjust=.spacingAndGlyphs.>Maximiliane</text>", page)
+    assert "lengthAdjust" not in unquote(show_play("5H 10D", ("Bo", "Ann")).html)
+    assert "<b>" not in unquote(show_play("5H 10D", ("<b>Bo", "Ann")).html)
 
 
 def test_a_log_told_to_a_player_hides_what_others_laid_away() -> None:

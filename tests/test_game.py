@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+from copy import copy, deepcopy
 from dataclasses import replace
 from itertools import pairwise
 
@@ -9,9 +11,19 @@ import pytest
 from random_games import play_out
 from tables import load
 
-from cribbage_learn.actions import IllegalAction
-from cribbage_learn.cards import CardError
+from cribbage_learn.actions import (
+    Action,
+    Count,
+    Discard,
+    Go,
+    IllegalAction,
+    Muggins,
+    Play,
+    parse_action,
+)
+from cribbage_learn.cards import Card, CardError
 from cribbage_learn.game import Game
+from cribbage_learn.grading import Claim
 from cribbage_learn.rules import Rules
 
 DEALS = [row for row in load("play_deals") if "hands" in row]
@@ -314,6 +326,73 @@ def test_what_is_no_action(bad: str) -> None:
         Game.new(seed=1, dealer=0).act(bad)
 
 
+@pytest.mark.parametrize("bad", [None, 5, b"play 8H", ["play 8H"], Go, print], ids=str)
+def test_what_is_no_action_is_not_called_a_forbidden_one(bad: object) -> None:
+    with pytest.raises(ValueError, match="there is no action") as refused:
+        Game.new(seed=1, dealer=0).act(bad)  # type: ignore[arg-type]
+    assert not isinstance(refused.value, IllegalAction)
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Discard("10s kc"), "discard 10S KC"),
+        (Discard(["10S", "KC"]), "discard 10S KC"),
+        (Play("j♥"), "play JH"),
+        (Play(Card("JH")), "play JH"),
+        (Count(["pair 4H 4S"]), "claim pair 4H 4S"),
+        (Count("pair 4H 4S"), "claim pair 4H 4S"),
+        (Count((Claim("pair", "4H 4S"),)), "claim pair 4H 4S"),
+        (Muggins(["nobs JH"]), "muggins nobs JH"),
+        (Go(), "go"),
+    ],
+    ids=str,
+)
+def test_an_action_given_as_an_object_is_read_as_its_text(action: Action, text: str) -> None:
+    assert action == parse_action(text) and str(action) == text
+
+
+def test_objects_that_are_read_are_kept_as_read() -> None:
+    game = Game.setup(hands=["KH 2C", "5S JD"], dealer=1).act(Play("kh"))  # type: ignore[arg-type]
+    assert game.log == (Play(Card("KH")),) and Game.from_json(game.to_json()) == game
+
+
+@pytest.mark.parametrize(
+    ("kind", "holds"),
+    [(Play, 5), (Play, "5H 6H"), (Discard, 7), (Discard, ()), (Count, 3), (Muggins, [4])],
+)
+def test_an_action_without_its_cards_or_claims_is_not_made(kind: type, holds: object) -> None:
+    with pytest.raises(ValueError):
+        kind(holds)
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"players": 2.0}, "players=2.0"),
+        ({"players": [2]}, "players="),
+        ({"players": True}, "players=True"),
+        ({"dealer": 1.0}, "dealer=1.0"),
+        ({"dealer": False}, "dealer=False"),
+        ({"dealer": [1]}, "dealer="),
+        ({"seed": 1.5}, "seed=1.5"),
+        ({"seed": "\ud800"}, "seed: "),
+        ({"seed": 10**5000}, "seed: "),
+    ],
+)
+def test_new_games_that_cannot_be(given: dict, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        Game.new(**{"seed": 1, **given})
+
+
+@pytest.mark.parametrize("player", [2, -1, True, 1.0, None, "0"])
+def test_who_is_not_in_the_game_is_named(player: object) -> None:
+    game = Game.new(seed=1)
+    for ask in (game.view, game.side):
+        with pytest.raises(ValueError, match="the players are 0 to 1"):
+            ask(player)  # type: ignore[operator]
+
+
 @pytest.mark.parametrize(
     "given",
     [
@@ -326,6 +405,13 @@ def test_what_is_no_action(bad: str) -> None:
         {"hands": ["5H", "6H"], "scores": (1,)},
         {"hands": ["5H", "6H"], "starter": "5H"},
         {"hands": ["5H", "6H"], "crib": "2C 3C"},
+        {"hands": ["5H", "6H"], "scores": 5},
+        {"hands": ["5H", "6H"], "scores": "00"},
+        {"hands": ["5H", "6H"], "seed": None},
+        {"hands": ["5H", ""]},
+        {"hands": [None, "5H"]},
+        {"hands": "5H 6H"},
+        {"hands": 5},
         {"dealt": ["5H 6H", "7H 8H"]},
         {},
     ],
@@ -338,6 +424,25 @@ def test_setups_that_cannot_be(given: dict) -> None:
 def test_impossible_cards_are_named() -> None:
     with pytest.raises(CardError, match="5♥"):
         Game.setup(hands=["5H 6H", "7H 5H"])
+
+
+def test_a_game_can_be_copied_pickled_and_compared() -> None:
+    begun = Game.setup(hands=["KH 2C", "5S JD"], dealer=1)
+    game = begun.act("play KH")
+    for other in (copy(game), deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert other == game and hash(other) == hash(game)
+        assert other.act("play 5S").scores == (0, 2)
+    assert begun.act("play KH") == game != begun
+    assert Game.setup(hands=["KH 2C", "5S JD"], dealer=1, scores=(1, 0)) != begun
+    assert Game.setup(hands=["KH 2C", "5S JD"], dealer=1, rules=Rules.beginner()) != begun
+    assert game != game.to_json()
+
+
+def test_how_a_game_began_cannot_be_changed_from_outside() -> None:
+    game = Game.setup(hands=["KH 2C", "5S JD"], dealer=1)
+    game.start["hands"].append("9H")
+    game.start["scores"][0] = 7
+    assert Game.from_json(game.to_json()) == game and game.start["scores"] == [0, 0]
 
 
 def test_a_game_never_changes() -> None:

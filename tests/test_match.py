@@ -79,7 +79,30 @@ def test_what_does_not_belong_is_refused() -> None:
         Match(games=2)
     with pytest.raises(ValueError, match="won"):
         Match().record(Game.new(seed=1))
+    with pytest.raises(ValueError, match="give a Game"):
+        Match().record(None)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="two sides"):
         Match().record(play_out(Game.new(players=3, seed=1))[0])
     with pytest.raises(ValueError, match="other rules"):
         Match(rules=Rules.short_game()).record(finished(winner=0, loser_score=100))
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"games": 3.0}, "games=3.0"),
+        ({"points": (1,)}, "points="),
+        ({"points": (1, -1)}, "points="),
+        ({"points": [0, 0]}, "points="),
+        ({"wins": (True, 0)}, "wins="),
+        ({"next_dealer": 4}, "next_dealer=4"),
+        ({"players": 3}, "players=3"),
+        ({"winner": 2}, "winner=2"),
+        ({"winner": 0}, "winner=0"),
+        ({"points": (2, 0)}, "winner=None"),
+    ],
+    ids=str,
+)
+def test_a_match_that_cannot_stand_like_this(given: dict, says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        Match(**given)

@@ -6,6 +6,7 @@ import copy
 import json
 import re
 from collections.abc import Callable
+from functools import partial
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -18,6 +19,7 @@ from cribbage_learn.analysis import census
 from cribbage_learn.average_crib import table
 from cribbage_learn.cards import DECK
 from cribbage_learn.openings import openings
+from cribbage_learn.widgets import PlayTable
 
 NOTEBOOKS = Path(__file__).parent.parent / "notebooks"
 LESSONS = sorted(p for p in NOTEBOOKS.glob("*/*.ipynb") if ".ipynb_checkpoints" not in p.parts)
@@ -48,13 +50,17 @@ NOT_YET = {
     "04_fifteens": r"pair|run|flush|nobs|crib",
     "05_pairs": r"run|flush|nobs|crib",
     "06_runs": r"flush|nobs|crib",
+    "09_the_play": r"\bgo\b|thirty-one",
 }
+
+# The quizzes meant: those that ask about the deal speak of the crib, and of nothing to count.
+ASKS = dict.fromkeys(NOT_YET, r"ScoreQuiz\(") | {"09_the_play": r"PlayQuiz\("}
 
 
 @pytest.mark.parametrize("name", NOT_YET)
 def test_a_quiz_asks_only_what_was_taught(name: str) -> None:
     lesson = json.loads((NOTEBOOKS / "en" / f"{name}.ipynb").read_text(encoding="utf-8"))
-    quizzes = [cell for cell in lesson["cells"] if "ScoreQuiz(" in cell["source"][-1]]
+    quizzes = [cell for cell in lesson["cells"] if re.search(ASKS[name], cell["source"][-1])]
     assert quizzes
     for cell in quizzes:
         answers = "".join(cell["outputs"][0]["data"]["text/plain"])
@@ -175,6 +181,58 @@ def test_the_points_for_heels_in_the_lessons_are_what_the_game_pays() -> None:
                     said += re.findall(r"heels.*?(\d+) points", line)
     assert len(said) >= 3
     assert {int(number) for number in said} == {game.scores[1]}
+
+
+def _shown(name: str, cell: str) -> list[str]:
+    """The lines that a cell of a lesson shows on a plain screen."""
+    lesson = json.loads((NOTEBOOKS / "en" / f"{name}.ipynb").read_text(encoding="utf-8"))
+    found = next(c for c in lesson["cells"] if c["id"] == cell)
+    return "".join(found["outputs"][0]["data"]["text/plain"]).splitlines()
+
+
+# The worked example as it is printed: who, the card, the count, what scores, and the points after it.
+PRINTED = """
+Bob J♥ 10 | 0 0
+Alice 5♠ 15, fifteen for 2 | 2 0
+Bob 7♣ 22 | 2 0
+Alice 6♥ 28, run 5-6-7 for 3 | 5 0
+Bob go 28 | 5 0
+Alice 2♠ 30, go for 1 | 6 0
+Bob 6♦ 6 | 6 0
+Alice 4♠ 10 | 6 0
+Bob 4♥ 14, pair 4♠ 4♥ for 2, last card for 1 | 6 3
+"""
+
+
+def test_the_deal_of_the_lesson_is_the_printed_one_line_by_line() -> None:
+    said = [re.sub(r" \([a-z.-]+\)", "", line) for line in _shown("11_play_a_deal", "second-count")]
+    said = [re.sub(r"plays |says |at |Alice (?=\d)|Bob (?=\d)", "", line) for line in said]
+    assert [re.sub(r":|(?<=\d),(?= \d+$)", "", line) for line in said] == PRINTED.split("\n")[1:-1]
+    hands = [line.split(" | ") for line in _shown("11_play_a_deal", "show")]
+    assert [re.findall(r"Together (\d+) points", said)[0] for said, _ in hands] == ["9", "12", "6"]
+    assert [after for _, after in hands] == [
+        "Alice 6, Bob 12",
+        "Alice 18, Bob 12",
+        "Alice 24, Bob 12",
+    ]
+
+
+def test_the_table_of_the_lesson_plays_the_printed_deal() -> None:
+    lesson = json.loads((NOTEBOOKS / "en" / "11_play_a_deal.ipynb").read_text(encoding="utf-8"))
+    code = "".join(next(c for c in lesson["cells"] if c["id"] == "table-worked")["source"])
+    made: dict[str, Any] = {"Game": Game, "PlayTable": partial(PlayTable, record=False)}
+    exec(code.replace("PlayTable(", "table = PlayTable("), made)
+    shown = made["table"]
+    while shown.table.next_line is not None:
+        shown.act("next")
+    assert shown.game.scores == (24, 12)
+    shown.act("next")
+    assert (shown.game.dealer, shown.game.phase) == (1, "discard")
+
+
+def test_the_last_quiz_about_go_is_about_three_players() -> None:
+    asked = [line for line in _shown("10_go_and_thirty_one", "quiz-three") if "Laid so far" in line]
+    assert len(asked) == 3 and all("Alice, Bob and Cleo play" in line for line in asked)
 
 
 def test_nothing_is_sanitised_before_it_is_compared() -> None:

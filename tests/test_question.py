@@ -73,6 +73,8 @@ def test_only_what_counts_points_has_a_score(kind):
         ("order:first:5:0", "players=5"),
         ("order:next:3:0", "write order: and one of first, last, wins, heels, muggins"),
         ("order:heels:JC:0:121-100", "each from 0 to 120"),
+        ("order:heels:JCJD:0:119-120", "the starter is one card"),
+        ("order:wins:JH7C6D4H,5S4S2S6H:8D8C10SKC:5H6H:1:110-112", "the starter is one card"),
         ("order:wins:JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1:120-112", "the game is over before"),
         ("order:muggins:JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1:0-0:9", "have to be overlooked"),
     ],

@@ -54,6 +54,16 @@ def test_the_packed_text_names_no_card():
 def test_damage_is_refused():
     table = play_on(Table.new(seed=7, dealer=1), lambda t: t.game.phase == "play")
     good, text = to_dict(table), packed(table)
+    match = {
+        "games": 5, "points": [1, 0], "wins": [1, 0],
+        "next_dealer": 1, "winner": None, "players": 2,
+    }  # fmt: skip
+    assert from_dict({**good, "match": match}).match
+    parts = (
+        {"games": "5"}, {"points": [3, 0]}, {"points": 3}, {"points": [1]}, {"wins": [-1, 0]},
+        {"wins": None}, {"next_dealer": "x"}, {"next_dealer": 9}, {"winner": 1}, {"players": 4},
+        {"players": 3},
+    )  # fmt: skip
     damaged = [
         {**good, "format": "letter"},
         {**good, "version": 2},
@@ -75,6 +85,11 @@ def test_damage_is_refused():
         {**good, "overlook": "0.5"},
         {**good, "match": {"games": 3}},
         {**good, "follow": None},
+        {**good, "follow": ["go"]},
+        {**good, "version": True},
+        {**good, "seats": [{"name": "\u202eA", "opponent": ""}, good["seats"][1]]},
+        {**good, "seats": [{"name": ["A"], "opponent": ""}, good["seats"][1]]},
+        *({**good, "match": {**match, **part}} for part in parts),
         {name: part for name, part in good.items() if name != "seats"},
         [good],
         None,

@@ -207,6 +207,44 @@ def test_lines_are_followed_until_somebody_departs():
     assert other.next_line is None and other.do("next").game.log[0] != other.follow[0]
 
 
+def test_a_line_done_by_hand_is_kept_to_whatever_the_order_of_its_cards():
+    game = Game.setup(dealt=["5S 4S 2S 8D 6H 8C", "10S 6D JH 4H KC 7C"], starter="5H", dealer=0)
+    lines = ("discard 10s kc", "discard 8D 8C", "cut", "play jh")
+    table = Table.new(game=game, follow=lines).do("next")
+    assert table.do("discard 8C 8D").next_line == "cut"
+    assert table.do("discard 8C 8D").do("next").next_line == "play JH"
+    assert table.do("discard 8C 5S").next_line is None
+
+
+@pytest.mark.parametrize(
+    ("lines", "says"),
+    [
+        (("play KH", "go"), "follow, line 2 ('go'): play.must"),
+        (("play 5S",), "follow, line 1 ('play 5S'): play.turn"),
+        (("fold",), "follow, line 1 ('fold'): there is no action"),
+        ((5,), "follow, line 1 (5): there is no action 5"),
+        (5, "follow=5"),
+        ("play KH", "follow='play KH'"),
+    ],
+    ids=str,
+)
+def test_lines_that_cannot_be_played_out_are_named(lines, says):
+    game = Game.setup(hands=["KH 2C", "5S JD"], dealer=1)
+    with pytest.raises(ValueError, match=re.escape(says)):
+        Table.new(game=game, follow=lines)
+
+
+@pytest.mark.parametrize("name", ["x" * 31, "a\x00b", "\u202eAnn", "\ud800", None, 5], ids=ascii)
+def test_names_that_cannot_be_shown(name):
+    with pytest.raises(ValueError, match="name="):
+        Seat(name)
+
+
+@pytest.mark.parametrize("name", ["Ann", "名前", "O’Brien", "{n}", "<b>", "👩‍🚀", "עדי", ""])
+def test_names_that_can(name):
+    assert Seat(f" {name} \n").name == name
+
+
 def test_the_computer_does_the_same_again():
     table = play_on(Table.new(seed=7, dealer=1), lambda t: t.game.phase == "show")
     made = [table.choice(i) for i in range(len(table.positions) - 1)]

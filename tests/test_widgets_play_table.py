@@ -9,6 +9,7 @@ import pytest
 from test_table import play_on
 
 from cribbage_learn import Card, Game, Rules
+from cribbage_learn.actions import Play
 from cribbage_learn.cards import DECK
 from cribbage_learn.progress import Record
 from cribbage_learn.saved_table import to_dict
@@ -318,6 +319,15 @@ def test_arguments_that_make_no_table():
         ({"names": ["Ann"]}, "names="),
         ({"names": ["Ann", "Ann"]}, "different name"),
         ({"names": ["Ann", ""]}, "names="),
+        ({"names": ["Ann", " ann"]}, "different name"),
+        ({"names": ["Ann", "B\u202eo"]}, "name="),
+        ({"names": ["Ann", "B\ud800"]}, "name="),
+        ({"names": 5}, "names=5"),
+        ({"names": "AB"}, "names='AB'"),
+        ({"opponents": None}, "opponents=None"),
+        ({"human": [0, 1.0]}, "human=[0, 1.0]"),
+        ({"follow": 5}, "follow=5"),
+        ({"follow": ["fold"]}, "follow, line 1 ('fold')"),
         ({"code": "x"}, "no code of a game"),
         ({"code": "2-A", "game": ALICE_AND_BOB}, "either a code or a game"),
         ({"game": "Dear Bob"}, "no saved table and no saved game"),
@@ -363,3 +373,23 @@ def test_people_at_one_device_may_be_named_or_not():
     assert PlayTable(seed=7, human="all", record=False).position["sides"][0][0] == "Player 1"
     table = PlayTable(3, seed=7, human=[0, 2], names=["Ann", "Ben", "Cy"], record=False)
     assert table.table.people == (0, 2)
+
+
+@pytest.mark.parametrize("odd", [None, 5, [], "", "fold", "unsay 1"], ids=str)
+def test_what_the_table_cannot_do_is_refused(odd):
+    table = PlayTable(seed=7, dealer=1, record=False)
+    before = table.table
+    with pytest.raises(ValueError):
+        table.act(odd)
+    assert table.table is before
+
+
+def test_the_table_does_what_its_buttons_do():
+    game = Game.setup(hands=["KH", "5S"], dealer=1, scores=(119, 0), rules=Rules(go_point=True))
+    table = PlayTable(game=game, human="all", record=False)
+    table.act("open").act(Play("KH")).act("open").act("play 5S")
+    assert table.game.scores == (119, 3) and table.game.phase == "over"
+    won = PlayTable(game=Game.setup(hands=["5S", "KH"], dealer=0, scores=(119, 0)), record=False)
+    won.act("next").act("play 5S")
+    assert won.game.winner == 0
+    assert won.act("rematch").game.dealer == 1 and won.game.scores == (0, 0)

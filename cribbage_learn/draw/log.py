@@ -8,7 +8,7 @@ Bo plays 5♠: 15, fifteen for 2 (play.fifteen), last card for 1 (play.last-card
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 
 PHASES = ("cut_for_deal", "discard", "cut", "play", "show", "crib")
 """The parts of a deal that a log can be cut down to; dealing stands with the discard."""
+
+COUNTED = ("show", "claim", "muggins", "overlooked")
+"""Kinds of line that tell what a hand or crib makes."""
 
 _LEFT, _RIGHT = (f' style="text-align:{side}"' for side in ("left", "right"))
 
@@ -85,7 +88,34 @@ def _row(line: LogLine, paid: int) -> str:
         + "</td>"
         for place, score in enumerate(line.scores)
     ]
-    return f"<tr><td{_LEFT}>{escape(line.text)}</td>{''.join(cells)}</tr>"
+    return f"<tr><td{_LEFT}>{line_html(line)}</td>{''.join(cells)}</tr>"
+
+
+def line_html(line: LogLine) -> str:
+    """A line of the log as HTML: the ids of rules small, and a row for each thing a hand makes.
+
+    >>> from cribbage_learn import Game
+    >>> game = Game.setup(hands=["KH", "5S"], dealer=1).act("play KH").act("play 5S")
+    >>> line_html(game_log(game, ("Ann", "Bo"))[1])[:58]
+    'Bo plays 5♠: 15, fifteen for 2 <small>(play.fifteen)</smal'
+    """
+    said, place = escape(line.text), 0
+    for part in line.parts if line.kind in COUNTED else ():
+        place = said.find(escape(part), place)
+        said = f"{said[:place]}<br>{said[place:]}"
+        place += len("<br>")
+    return rules_small(said, line.rules)
+
+
+def rules_small(html: str, rules: Iterable[str]) -> str:
+    """HTML in which the ids of these rules, in their brackets, are small.
+
+    >>> rules_small("fifteen for 2 (play.fifteen)", ["play.fifteen"])
+    'fifteen for 2 <small>(play.fifteen)</small>'
+    """
+    for rule in dict.fromkeys(rules):
+        html = html.replace(f"({rule})", f"<small>({rule})</small>")
+    return html
 
 
 def _table(rows: str, sides: Sequence[str], lang: str | None) -> str:

@@ -22,13 +22,14 @@ from ..play import score_play
 from ..player_words import player_names
 from .display import Picture
 from .laid import Laid, laid_html
+from .log import line_html, rules_small
 
 if TYPE_CHECKING:
     from ..game import Game
     from ..view import View
 
-Line = tuple[str, bool]
-"""What is told of one step, and whether it stands under the pictures too."""
+Line = tuple[str, str]
+"""What is told of one step, and the HTML of it that stands under the pictures too ("": nothing)."""
 
 
 def show_play(
@@ -55,7 +56,7 @@ def show_play(
     if not lines:
         raise ValueError("no card is laid yet, so there is no play to show")
     rows = "".join(f"<p>{laid_html(count, lang)}</p>" for count in counts)
-    told = "".join(f"<li>{escape(text)}</li>" for text, matters in lines if matters)
+    told = "".join(f"<li>{html}</li>" for _, html in lines if html)
     below = f"<ul>{told}</ul>" if told else ""
     return Picture(
         "\n".join(text for text, _ in lines),
@@ -80,7 +81,9 @@ def _of_cards(
                 head = w.say("show_play.card", "{card}: {count}", card=card, count=said)
             scored = score_play(count[:number])
             pieces = [play_piece(item, scored.cards, lang) for item in scored.items]
-            lines.append((with_pieces(head, pieces, lang=lang), bool(pieces)))
+            text = with_pieces(head, pieces, lang=lang)
+            html = rules_small(escape(text), [rule for _, rule in pieces]) if pieces else ""
+            lines.append((text, html))
             row.append((card, name, said))
             place += 1
         rows.append(row)
@@ -105,5 +108,5 @@ def _of_game(
             if first.count == card.value:  # the first card of a count, and only that
                 rows.append([])
             rows[-1].append((card, called[first.player], first.count))
-        lines.append((line.text, bool(line.points) or line.kind == "go"))
+        lines.append((line.text, line_html(line) if line.points or line.kind == "go" else ""))
     return rows, lines

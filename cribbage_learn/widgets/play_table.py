@@ -15,7 +15,7 @@ from typing import Any
 import traitlets
 
 from .. import draw
-from ..actions import IllegalAction
+from ..actions import Action, IllegalAction, read_action
 from ..game import Game
 from ..language import words
 from ..progress import Record
@@ -110,8 +110,8 @@ class PlayTable(PageWidget):
         """The game as it stands, with every card in it."""
         return self.table.game
 
-    def act(self, command: str) -> PlayTable:
-        """Do something at the table, as its buttons do: an action, ``next``, ``back`` …
+    def act(self, command: str | Action) -> PlayTable:
+        """Do something at the table, as its buttons do: an action, ``next``, ``back``, ``rematch`` …
 
         Raises ``IllegalAction`` or ``ValueError``; then nothing has changed.
 
@@ -119,7 +119,10 @@ class PlayTable(PageWidget):
         Traceback (most recent call last):
         cribbage_learn.actions.IllegalAction: crib.discard: ...
         """
-        self._put(self.table.do(command))
+        said = command if isinstance(command, str) else str(read_action(command))
+        table = carry_out(self.table, {"do": said})
+        if table is not self.table:
+            self._put(table)
         return self
 
     def to_json(self) -> str:

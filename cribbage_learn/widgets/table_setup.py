@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from ..deal_code import new_game, new_seed
@@ -39,6 +40,8 @@ def lay_table(
     if code is not None and game is not None:
         raise ValueError("give either a code or a game")
     saved = read_text(game) if isinstance(game, str) else None
+    if not isinstance(follow, str):
+        follow = _each("follow", follow, "write a list of actions, or a text of one a line")
     asked: list[object] = [
         players,
         opponents,
@@ -77,10 +80,20 @@ def _rules_text(rules: Rules | None) -> str:
     return json.dumps(read_rules(rules).to_dict())
 
 
-def _lines(follow: Sequence[str]) -> tuple[str, ...]:
-    if isinstance(follow, str):
-        follow = follow.splitlines()
-    return tuple(str(line).strip() for line in follow)
+def _lines(follow: Sequence[str]) -> Sequence[str]:
+    """Several lines, also as one text; blank ones are left out."""
+    return (
+        [line for line in follow.splitlines() if line.strip()]
+        if isinstance(follow, str)
+        else follow
+    )
+
+
+def _each(argument: str, given: object, wanted: str) -> list[Any]:
+    """One thing for each player, as a list."""
+    if isinstance(given, str | bytes) or not isinstance(given, Iterable):
+        raise ValueError(f"{argument}={given!r}: {wanted}")
+    return list(given)
 
 
 def _seats(
@@ -90,21 +103,25 @@ def _seats(
     names: Sequence[str] | None,
 ) -> tuple[Seat, ...]:
     people = _people(players, human)
-    kinds = [opponents] * players if isinstance(opponents, str) else list(opponents)
-    if not isinstance(opponents, str) and len(kinds) != players - len(people):
-        raise ValueError(
-            f"opponents={opponents!r}: one name for all, or {players - len(people)} names"
-        )
-    given = [""] * players if names is None else list(names)
-    whole = all(isinstance(name, str) and 0 < len(name.strip()) <= 30 for name in given)
-    if isinstance(names, str) or len(given) != players or (names is not None and not whole):
-        raise ValueError(
-            f"names={names!r}: {players} names of 1 to 30 letters, one for each player"
-        )
-    if names is not None and len(set(given)) != players:
-        raise ValueError(f"names={names!r}: every player needs a different name")
+    wanted = f"one name for all, or {players - len(people)} names"
+    if isinstance(opponents, str):
+        kinds = [opponents] * players
+    else:
+        kinds = _each("opponents", opponents, wanted)
+        if len(kinds) != players - len(people):
+            raise ValueError(f"opponents={opponents!r}: {wanted}")
+    called = [Seat()] * players
+    if names is not None:
+        wanted = f"{players} names of 1 to 30 letters, one for each player"
+        called = [Seat(name) for name in _each("names", names, wanted)]
+        if len(called) != players or not all(seat.name for seat in called):
+            raise ValueError(f"names={names!r}: {wanted}")
+        if len({seat.name.casefold() for seat in called}) != players:
+            raise ValueError(f"names={names!r}: every player needs a different name")
     rest = iter(kinds)
-    return tuple(Seat(given[p].strip(), "" if p in people else next(rest)) for p in range(players))
+    return tuple(
+        replace(called[p], opponent="" if p in people else next(rest)) for p in range(players)
+    )
 
 
 def _people(players: int, human: int | str | Sequence[int]) -> tuple[int, ...]:
@@ -114,7 +131,7 @@ def _people(players: int, human: int | str | Sequence[int]) -> tuple[int, ...]:
     if (
         isinstance(found, str)
         or not isinstance(found, Sequence)
-        or any(isinstance(p, bool) or p not in range(players) for p in found)
+        or any(type(p) is not int or p not in range(players) for p in found)
     ):
         raise ValueError(f'human={human!r}: a player from 0 to {players - 1}, several, or "all"')
     return tuple(sorted(set(found)))
