@@ -85,7 +85,7 @@ def main() -> None:
     """Draw the picture with Chromium and write it."""
     from playwright.sync_api import sync_playwright
 
-    found = shutil.which("chromium") or shutil.which("google-chrome")
+    found = next(filter(None, map(shutil.which, ("chromium", "google-chrome"))), None)
     if not found:
         sys.exit("no Chromium: install chromium, which draws the picture")
     with sync_playwright() as play:
