@@ -29,7 +29,7 @@ def used(styles: str, sorts: Set[str]) -> str:
 
 
 def setup(app: Sphinx) -> None:
-    app.connect("build-finished", _rewrite)
+    app.connect("build-finished", _rewrite, priority=900)  # after the theme has written its own
 
 
 def _rewrite(app: Sphinx, error: Exception | None) -> None:
