@@ -21,6 +21,7 @@ class Opening(NamedTuple):
     why: str
 
 
+_ANOTHER = "go:JD8H7C5H,9D9C8D7S:1:8H7S7C9D"  # the deal of 11_play_a_deal's quiz, as far as laid
 _WORKED = "JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1"
 """The deal of the worked example: hands, crib, starter, dealer."""
 
@@ -128,6 +129,33 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
         Opening("go:KHQC2S,KSJDAD:1:KHKSQCAD:points", "thirty_one_points", "Two, and none for go."),
         Opening("go:KH5D4C,QS6C7D:1:KHQS5D6C4C7D:points", "last_card", "One for the last card."),
         Opening("go:KH9C,5S6D:1:KH5S9C6D:points", "last_card", "Fifteen lies further back."),
+        Opening(
+            "go:7S8CJCJH,AD3C7CQH,AH5D6H9D:2:8CAD6HJH3CAH--:points",
+            "go_point",
+            "Three players: two said go, and there is still one point.",
+        ),
+        Opening(
+            "go:5D8C8HJH,2D4D7S10H,4S8DQHKC:1:KCJH4D4S-2D-8D8H10H-:turn",
+            "go_turn",
+            "Three players: a go ends nothing, the turn goes on to the left.",
+        ),
+        Opening(
+            "go:3C5D8SKS,5C6H6S10S,2D4D9S10H:2:8S5C4DKS-2D-:lead",
+            "go_lead",
+            "Three players: left of the last card, whoever said go.",
+        ),
+    ),
+    "11_play_a_deal": (
+        Opening("play:8H7S", "play_fifteen", "The second card of the deal scores."),
+        Opening("play:8H7S7C", "play_pair", "Answered by a pair."),
+        Opening(f"{_ANOTHER}:points", "thirty_one_points", "Thirty-one, and nothing on top."),
+        Opening(f"{_ANOTHER}:lead", "go_lead", "A new count."),
+        Opening(f"{_ANOTHER}JD8D5H:act", "go_say", "Nothing fits."),
+        Opening(f"{_ANOTHER}JD8D5H-:who", "go_point", "The point is for the last card."),
+        Opening(f"{_ANOTHER}JD8D5H-9C:points", "last_card", "One card, one point."),
+        Opening("show:JD8H7C5H:6S", "run_4", "Pone counts first; the jack is the wrong one."),
+        Opening("show:9D9C8D7S:6S", "double_run", "The dealer’s hand: a run of four, twice."),
+        Opening("crib:10S3CKSAH:6S", "nineteen", "And a crib of nothing."),
     ),
     "12_winning_and_skunks": (
         Opening("order:first:2:1", "order_first", "The dealer counts last."),
@@ -152,6 +180,20 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
         Opening(
             f"order:muggins:{_WORKED}:115-115:2", "order_muggins", "What is claimed comes first."
         ),
+    ),
+    "14_whose_rules": (
+        Opening("go:KH7C2D,QS9H3C:1:KHQS7C:act", "go_must", "Go by choice is often claimed."),
+        Opening(
+            "go:KH9C8D6S,QD2CAH5H,7SJC10D9H:2:KHQD7S-2C-AH:lead",
+            "go_lead",
+            "Two said go: here the texts differ.",
+        ),
+        Opening("go:KH9C,QS2H:1:KHQS9C2H:points", "thirty_one_points", "Two, not two and one."),
+        Opening("play:3C5H4D6S", "play_long_run", "The whole run again, not one point more."),
+        Opening("play:6C6D6H6S", "play_double_pair_royal", "Called double pair elsewhere."),
+        Opening("crib:2S4S8SQS:6H", "near_crib_flush", "Four of a suit, but in the crib."),
+        Opening("show:2S4S8SQH:6S", "near_flush", "Three of a suit, and the starter."),
+        Opening("order:heels:JC:0:119-120", "order_heels", "Not every table pays heels."),
     ),
 }
 """By lesson, in the order to ask: easy before hard, and each beside the one it differs from."""

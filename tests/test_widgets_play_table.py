@@ -197,6 +197,22 @@ def test_two_views_of_one_table_stay_in_step():
     assert other.do("next")["done"] and one.table.table.step == 2
 
 
+def test_tables_that_are_not_kept_in_one_place_have_nothing_to_do_with_each_other(tmp_path):
+    kept = PlayTable(seed=7, dealer=1)
+    others = [
+        PlayTable(seed=7, dealer=1, record=False),
+        PlayTable(seed=7, dealer=1, record=False),
+        PlayTable(seed=7, dealer=1, record=tmp_path / "other.sqlite"),
+    ]
+    line = str(kept.game.actions()[0])
+    for number, table in enumerate(others, 1):
+        table.act(line)
+        stands = [each.position["step"] for each in (kept, *others)]
+        assert stands == [0] + [1] * number + [0] * (3 - number)
+    del kept
+    assert others[0].act("next").position["step"] == 2
+
+
 def test_what_another_kernel_played_is_taken_over_first():
     mine = Page(PlayTable(seed=7, dealer=1))
     theirs = mine.table.table.do(str(mine.table.game.actions()[0]))
@@ -212,6 +228,20 @@ def test_a_damaged_table_in_the_record_is_as_good_as_none():
     for odd in ({"schema": 1, "table": {}}, {"schema": 2}, {"schema": 1, "table": None}):
         Record().update(name, lambda _, odd=odd: (odd, ()))
         assert PlayTable(seed=7, dealer=1).table.step == 0
+
+
+def test_a_table_that_is_not_kept_is_nobody_elses():
+    kept, mine = PlayTable(seed=7, dealer=1), Page(PlayTable(seed=7, dealer=1, record=False))
+    mine.do(str(mine.table.game.actions()[0]))
+    assert (kept.table.step, mine.table.table.step, mine.table.position["step"]) == (0, 1, 1)
+
+
+def test_a_record_that_cannot_be_written_is_not_said_to_keep_the_game(tmp_path):
+    (tmp_path / "no_folder").write_text("a file is in the way")
+    table = PlayTable(seed=7, record=tmp_path / "no_folder" / "record.sqlite").act("cut")
+    assert table.options == {"static": False, "kept": False}
+    kept = PlayTable(seed=7, record=tmp_path / "record.sqlite").act("cut")
+    assert kept.options == {"static": False, "kept": True}
 
 
 def test_a_code_gives_the_same_cards():

@@ -129,6 +129,31 @@ def test_a_double_click_and_an_old_page_play_one_card(table):
     assert shown.root.locator(".clq-pile li").count() == 2
 
 
+STICKS_OUT = """x => {
+  const felt = x.querySelector(".clq-felt"), box = felt.getBoundingClientRect();
+  return [...felt.querySelectorAll("i, img, svg, button, span, b, p, li")]
+    .filter((e) => getComputedStyle(e).position !== "absolute" && e.getClientRects().length)
+    .filter((e) => {
+      const r = e.getBoundingClientRect();
+      return r.width && (r.left < box.left - 0.5 || r.right > box.right + 0.5);
+    }).map((e) => e.outerHTML.slice(0, 90));
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 375])
+def test_nothing_sticks_out_of_the_felt(table, width):
+    names = ["Wilhelmina van den Hoogenbrink", "Maximiliana Featherstonehaugh", "Bo"]
+    hands = ["KH QD 5C 2C", "KS QS 5D 3C", "KC QC 5H 4C"]
+    game = Game.setup(hands=hands, dealer=0)
+    shown = table(PlayTable(game=game, names=names, human=2, record=False), width=width, height=800)
+    old = 0
+    while shown.position["phase"] == "play":
+        assert shown.root.evaluate(STICKS_OUT) == [], shown.position["counts"]
+        old += shown.root.get_by_text("Turned down:").count()
+        go_on(shown)
+    assert old  # cards of counts that have ended lay there too
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_it_is_accessible_and_fits_a_phone(table, axe, shot, dark):
     rules, look = replace(Rules.standard(), muggins=True), "dark" if dark else "light"

@@ -29,7 +29,7 @@ export function delay(P, isStatic) {
 }
 
 function render({ model, el }) {
-  const W = model.get("words"), art = model.get("art"), { static: isStatic, kept } = model.get("options");
+  const W = model.get("words"), art = model.get("art"), { static: isStatic } = model.get("options");
   const me = Math.random().toString(36).slice(2), labels = Object.fromEntries([...W.kinds, ...W.groups]);
   let P, four, picked = [], sent = 0, bell = 0, timer = 0, asleep = false, inLog = false, known = 0, at = -1, drawnStep = -1, note = null, newsText = "";
   const drawn = new Map();
@@ -160,7 +160,7 @@ function render({ model, el }) {
     const code = h("code"), out = h("textarea", { readonly: true, rows: 4, hidden: true, "aria-label": W.saved_text, "data-lm-suppress-shortcuts": "true" });
     const link = h("a.quiet", { hidden: true, download: W.file, "data-lm-suppress-shortcuts": "true" }, W.download);
     const told = h("p.note", { role: "status" }), copyCode = button("quiet", W.copy, () => copy(code.textContent)), codeNote = h("p.note");
-    const codeLine = h("p.code", {}, W.code, " ", code, " ", copyCode), keepNote = h("p.note", {}, kept ? W.kept_record : W.kept_none);
+    const codeLine = h("p.code", {}, W.code, " ", code, " ", copyCode), keepNote = h("p.note");
     const made = h("details.more.set", {}, h("summary", {}, W.settings), h("div.sets", {},
       h("div.fields", {}, paceBox, countingBox),
       h("details.more", {}, h("summary", {}, W.new), h("p.note", {}, W.ends), h("div.fields", {}, playersBox, againstBox, targetBox), mugginsBox, overlookBox, beginnerBox,
@@ -168,6 +168,7 @@ function render({ model, el }) {
       h("details.more", {}, h("summary", {}, W.keep), keepNote, h("div.bar.low", {}, button("quiet", W.save, () => send({ save: true })), link), h("p.note", {}, W.saved), out,
         fieldOf(W.load, W.go_load, (text) => send({ load: text }), true))));
     made.show = () => {
+      keepNote.textContent = model.get("options").kept ? W.kept_record : W.kept_none;
       pace.value = P.pace;
       counting.value = P.count_self ? "self" : "for_me";
       code.textContent = P.code;
