@@ -359,7 +359,7 @@ def test_on_a_page_without_python(monkeypatch):
     monkeypatch.setenv("CRIBBAGE_LEARN_STATIC", "1")
     table = PlayTable(seed=7)
     assert table.options == {"static": True, "kept": False}
-    assert "needs Python: open the live lesson" in table._repr_mimebundle_()[0]["text/html"]
+    assert "needs Python: press “Run this lesson”" in table._repr_mimebundle_()[0]["text/html"]
 
 
 def test_arguments_that_make_no_table():
