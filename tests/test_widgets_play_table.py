@@ -429,7 +429,7 @@ def test_people_at_one_device_may_be_named_or_not():
     assert table.table.people == (0, 2)
 
 
-@pytest.mark.parametrize("odd", [None, 5, [], "", "fold", "unsay 1"], ids=str)
+@pytest.mark.parametrize("odd", [None, 5, [], "", "fold", "unsay 1", "next x", "back 2"], ids=str)
 def test_what_the_table_cannot_do_is_refused(odd):
     table = PlayTable(seed=7, dealer=1, record=False)
     before = table.table
