@@ -109,7 +109,7 @@ function render({ model, el }) {
     else if (P.counting && kind) claim(kind);
     else if (P.counting && e.key === "Backspace") { if (P.counting.rows.length) act("unsay " + (P.counting.rows.length - 1)); }
     else if (e.key === "Escape" && picked.length) { picked = []; draw(); }
-    else if (letter === W.keys.go && !quiet.go.hidden) press("go");
+    else if (letter === W.keys.go && (P.actions[0] === "go" ? !main.hidden : !quiet.go.hidden)) press("go"); // it is the green button when nothing fits
     else if (letter === W.keys.show && !quiet.show.hidden) press("show");
     else if (letter === W.keys.back && !back.hidden) act("back");
     else if (letter === W.keys.why && !why.hidden) why.click();
