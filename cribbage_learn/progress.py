@@ -1,8 +1,9 @@
 """The learner's record: finished questions and half-done quizzes, in one SQLite file.
 
 It lies in the user's data folder, in the folder the environment variable
-``CRIBBAGE_LEARN_DATA`` names, or where you say. Nothing is ever lost silently: a ``Record`` that
-cannot write goes on in memory, says why in ``reason``, and writes it all down once it can again.
+``CRIBBAGE_LEARN_DATA`` names, or where you say (``progress_place``). Nothing is ever lost
+silently: a ``Record`` that cannot write goes on in memory, says why in ``reason``, and writes it all
+down once it can again.
 
 >>> import tempfile
 >>> from cribbage_learn import Claim
@@ -17,7 +18,6 @@ cannot write goes on in memory, says why in ``reason``, and writes it all down o
 
 from __future__ import annotations
 
-import os
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -52,35 +52,11 @@ from .progress_file import (
     select_states,
     set_aside,
 )
-from .progress_reasons import FOLDER_VARIABLE, Notice, set_aside_as, why
+from .progress_place import Place, data_folder, place_of, record_path
+from .progress_reasons import Notice, set_aside_as, why
 
 Work = Callable[[sqlite3.Connection], Any]
 Change = Callable[[dict[str, Any] | None], tuple[Mapping[str, Any], Sequence[Answer]]]
-
-
-def data_folder() -> Path:
-    """Where records lie: the folder ``CRIBBAGE_LEARN_DATA`` names, or the user's data folder."""
-    chosen = os.environ.get(FOLDER_VARIABLE)
-    if chosen:
-        return record_path(chosen, FOLDER_VARIABLE)
-    from platformdirs import user_data_path
-
-    return user_data_path("cribbage-learn", appauthor=False)
-
-
-def record_path(written: str | Path, name: str) -> Path:
-    """A path that can be one; raises ``ValueError`` naming the argument or variable.
-
-    >>> record_path("", "record")
-    Traceback (most recent call last):
-    ValueError: record='': write the path of a file, or of a folder for it
-    """
-    if not isinstance(written, str | Path) or not str(written).strip() or "\0" in str(written):
-        raise ValueError(f"{name}={written!r}: write the path of a file, or of a folder for it")
-    try:
-        return Path(written).expanduser()
-    except RuntimeError as error:  # ~somebody, and there is no such user
-        raise ValueError(f"{name}={str(written)!r}: {error}") from None
 
 
 class Record:
@@ -114,6 +90,11 @@ class Record:
     def ok(self) -> bool:
         """Whether answers are being saved in the file."""
         return self._memory is None
+
+    @property
+    def place(self) -> Place:
+        """Who keeps the answers: "computer", "browser" (Python in it), or "page": until it closes."""
+        return place_of(self.where)
 
     @property
     def reason(self) -> str:

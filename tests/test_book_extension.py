@@ -18,7 +18,17 @@ BOOK = Path(__file__).parents[1] / "book"
 EXTENSION = BOOK / "_ext"
 sys.path.append(str(EXTENSION))
 
-from cribbage_book import about, facts, favicon, policy, tables, terms, trim, twin, widget_state  # noqa: E402
+from cribbage_book import (
+    about_pages,
+    facts,
+    favicon,
+    policy,
+    tables,
+    terms,
+    trim,
+    twin,
+    widget_state,
+)  # noqa: E402
 from docutils import nodes  # noqa: E402
 from docutils.utils import new_document  # noqa: E402
 
@@ -266,12 +276,12 @@ def test_the_glossary_and_the_rules_show_each_group_of_the_package():
 
 def test_what_the_pages_about_the_book_state_is_what_the_program_does():
     host = (BOOK / "_static" / "widget_host.js").read_text(encoding="utf-8")
-    assert host.count(f'"{about.browser_prefix()}"') == 1
-    places = about.record_places()
+    assert host.count(f'"{about_pages.browser_prefix()}"') == 1
+    places = about_pages.record_places()
     assert len(places) == 3 and all(place.endswith(FILE_NAME) for place in places.values())
     assert not any(str(Path.home()) in place for place in places.values())
-    cited = about.citation()
-    for text in (about.reference(cited), about.bibtex(cited)):
+    cited = about_pages.citation()
+    for text in (about_pages.reference(cited), about_pages.bibtex(cited)):
         assert cited["title"] in text and cited["version"] in text
     changes = (BOOK / "about" / "changes.md").read_text(encoding="utf-8")
     assert "{include} ../../CHANGELOG.md" in changes

@@ -50,7 +50,14 @@ LAYERS = (
     ("hand_sheets", "play_sheets", "sheets"),
     ("piece_words", "log_words", "result_words", "game_words"),
     ("draw",),
-    ("lessons", "progress", "progress_export", "progress_file", "progress_reasons"),
+    (
+        "lessons",
+        "progress",
+        "progress_export",
+        "progress_file",
+        "progress_place",
+        "progress_reasons",
+    ),
     ("widgets", "cli", "classroom", "__main__"),
 )
 LAYER = {name: i for i, names in enumerate(LAYERS) for name in names}

@@ -197,6 +197,22 @@ def test_two_views_of_one_table_stay_in_step():
     assert other.do("next")["done"] and one.table.table.step == 2
 
 
+def test_tables_that_are_not_kept_in_one_place_have_nothing_to_do_with_each_other(tmp_path):
+    kept = PlayTable(seed=7, dealer=1)
+    others = [
+        PlayTable(seed=7, dealer=1, record=False),
+        PlayTable(seed=7, dealer=1, record=False),
+        PlayTable(seed=7, dealer=1, record=tmp_path / "other.sqlite"),
+    ]
+    line = str(kept.game.actions()[0])
+    for number, table in enumerate(others, 1):
+        table.act(line)
+        stands = [each.position["step"] for each in (kept, *others)]
+        assert stands == [0] + [1] * number + [0] * (3 - number)
+    del kept
+    assert others[0].act("next").position["step"] == 2
+
+
 def test_what_another_kernel_played_is_taken_over_first():
     mine = Page(PlayTable(seed=7, dealer=1))
     theirs = mine.table.table.do(str(mine.table.game.actions()[0]))
@@ -212,6 +228,20 @@ def test_a_damaged_table_in_the_record_is_as_good_as_none():
     for odd in ({"schema": 1, "table": {}}, {"schema": 2}, {"schema": 1, "table": None}):
         Record().update(name, lambda _, odd=odd: (odd, ()))
         assert PlayTable(seed=7, dealer=1).table.step == 0
+
+
+def test_a_table_that_is_not_kept_is_nobody_elses():
+    kept, mine = PlayTable(seed=7, dealer=1), Page(PlayTable(seed=7, dealer=1, record=False))
+    mine.do(str(mine.table.game.actions()[0]))
+    assert (kept.table.step, mine.table.table.step, mine.table.position["step"]) == (0, 1, 1)
+
+
+def test_a_record_that_cannot_be_written_is_not_said_to_keep_the_game(tmp_path):
+    (tmp_path / "no_folder").write_text("a file is in the way")
+    table = PlayTable(seed=7, record=tmp_path / "no_folder" / "record.sqlite").act("cut")
+    assert table.options == {"static": False, "kept": False}
+    kept = PlayTable(seed=7, record=tmp_path / "record.sqlite").act("cut")
+    assert kept.options == {"static": False, "kept": True}
 
 
 def test_a_code_gives_the_same_cards():
@@ -237,6 +267,30 @@ def test_a_new_game_as_the_form_says():
     assert page.table.game.rules == Rules.beginner() and len(page.table.table.people) == 2
     assert "two players" in page.send(step=2, new={**form, "players": 3})["refused"]
     assert page.table.table.step == 2
+
+
+@pytest.mark.parametrize(
+    ("asked", "order", "names"),
+    [
+        ({"names": ["Bob", "Al"]}, {"code": "3-A"}, ["Bob", "Al", "Alice"]),
+        ({"human": 1}, {"code": "4-A"}, ["Bob", "You", "Alice", "Carol"]),
+        ({"players": 4, "human": 3}, {"code": "2-A"}, ["You", "Bob"]),
+        ({"players": 4, "human": "all"}, {"code": "2-A"}, ["Player 1", "Player 2"]),
+        ({"players": 3, "human": "all", "names": ["A", "B", "C"]}, {"code": "2-A"}, ["A", "B"]),
+        ({"human": 1, "names": ["A", "B"]}, {"players": 2, "against": "beginner"}, ["B", "A"]),
+        ({"human": "all", "names": ["A", "B"]}, {"players": 3, "against": "people"}, ["A", "B", "Player 3"]),
+        ({"players": 3, "human": 2}, {"players": 2, "against": "sensible"}, ["You", "Bob"]),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_who_sits_at_another_game(asked, order, names):
+    page = Page(PlayTable(**{"seed": 7, "record": False, **asked}))
+    people = len(page.table.table.people)
+    order = order if "code" in order else {"new": order}
+    assert page.send(step=0, **order)["done"]
+    assert [player["name"] for player in page.table.position["players"]] == names
+    if "code" in order:
+        assert len(page.table.table.people) == min(people, len(names))
 
 
 def test_saved_as_text_and_gone_on_with():
@@ -305,7 +359,7 @@ def test_on_a_page_without_python(monkeypatch):
     monkeypatch.setenv("CRIBBAGE_LEARN_STATIC", "1")
     table = PlayTable(seed=7)
     assert table.options == {"static": True, "kept": False}
-    assert "needs Python: open the live lesson" in table._repr_mimebundle_()[0]["text/html"]
+    assert "needs Python: press “Run this lesson”" in table._repr_mimebundle_()[0]["text/html"]
 
 
 def test_arguments_that_make_no_table():
@@ -375,7 +429,7 @@ def test_people_at_one_device_may_be_named_or_not():
     assert table.table.people == (0, 2)
 
 
-@pytest.mark.parametrize("odd", [None, 5, [], "", "fold", "unsay 1"], ids=str)
+@pytest.mark.parametrize("odd", [None, 5, [], "", "fold", "unsay 1", "next x", "back 2"], ids=str)
 def test_what_the_table_cannot_do_is_refused(odd):
     table = PlayTable(seed=7, dealer=1, record=False)
     before = table.table

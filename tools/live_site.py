@@ -2,138 +2,91 @@
 
 ``python tools/live_site.py`` puts them into ``lite/`` of the built book. Everything a lesson needs
 lies there, so a browser asks nobody else: JupyterLite's own pages, Pyodide (the npm package at the
-version ``constraints.txt`` names), pure wheels with a lock file that names them, and the lessons.
+version ``constraints.txt`` names), pure wheels with a lock file that names them, the lessons, and
+the licences of it all. Needs node.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
-import re
 import shutil
-import subprocess
 import sys
 import tempfile
-import zipfile
-from collections.abc import Iterable
-from email.parser import Parser
+from html import escape
 from pathlib import Path
-from typing import Any
 
-from packaging.requirements import Requirement
-from packaging.utils import canonicalize_name, parse_wheel_filename
+from live_licenses import licenses
+from live_wheels import AT_START, PYODIDE, ROOT, compile_stdlib, fetch_wheels, put_wheels, run
 
-ROOT = Path(__file__).resolve().parent.parent
+from cribbage_learn.widgets.host_words import live_words
+
 SITE = ROOT / "book" / "_build" / "html" / "lite"
-PYODIDE = ROOT / "node_modules" / "pyodide"
-
-# What a kernel in the browser and our widgets need beside the standard library; all pure Python.
-WHEELS = (
-    *("packaging", "ipython", "ipython_pygments_lexers", "traitlets", "comm"),
-    *("executing", "asttokens", "pure_eval", "stack_data", "pygments"),
-    *("prompt_toolkit", "wcwidth", "matplotlib_inline", "six", "jedi", "parso", "psygnal"),
-    *("ipywidgets", "jupyterlab_widgets", "anywidget", "typing_extensions"),
-    *("click", "rich", "markdown-it-py", "mdurl", "platformdirs"),
-)
-AT_START = (
-    *("micropip", "piplite", "ipykernel", "comm", "pyodide-kernel", "jedi", "ipython"),
-    *("ipywidgets", "anywidget", "cribbage-learn"),
-)
-"""Loaded with the kernel, so that the first cell of a lesson finds them."""
+FIRST = "notebooks/index.html?path=en/00_start_here.ipynb"
 
 UNUSED = ("console.html", "console-v2.html", "ffi.d.ts", "pyodide.d.ts", "README.md")
 """Of Pyodide's package: nothing a page asks for; its source maps neither."""
 
+STORE = "cribbage-learn live lessons"
+"""What the browser keeps its copies under: other JupyterLite sites of the same host have their own."""
 
-def run(*command: str | Path, folder: Path = ROOT) -> None:
-    """Run a command in a folder; what it says is shown when it fails, and the failure is ours."""
-    done = subprocess.run([*map(str, command)], capture_output=True, text=True, cwd=folder)
-    if done.returncode:
-        sys.exit(f"{' '.join(map(str, command))}\n{done.stdout or ''}{done.stderr or ''}"[-4000:])
-
-
-def fetch_wheels(folder: Path) -> None:
-    """Our own wheel, built, and the others at the versions of ``constraints.txt``."""
-    run(sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", folder)
-    if not list(folder.glob("cribbage_learn-*.whl")):
-        sys.exit("no wheel of cribbage-learn was built")
-    pins = (ROOT / "constraints.txt").read_text(encoding="utf-8")
-    alone = re.findall(r"^# live (\S+)$", pins, re.M)
-    run(
-        *(sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--retries", "5"),
-        *("--constraint", ROOT / "constraints.txt", "--dest", folder, "--only-binary", ":all:"),
-        *("--python-version", python_version(), "--implementation", "py", "--abi", "none"),
-        *("--platform", "any", *WHEELS, *alone),
-    )
-
-
-def python_version() -> str:
-    """Of the Python that Pyodide is: "3.14"."""
-    content = json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))
-    return ".".join(content["info"]["python"].split(".")[:2])
+CONFIG = {
+    "appName": "Learn cribbage",
+    "appUrl": "./notebooks",
+    "exposeAppInBrowser": True,  # live_bar.js runs the cells with it, and the tests do
+    "contentsStorageName": f"{STORE}: files",
+    "settingsStorageName": f"{STORE}: settings",
+    "workspacesStorageName": f"{STORE}: workspaces",
+    "settingsOverrides": {
+        "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},
+        "@jupyterlab/apputils-extension:notification": {"fetchNews": "false"},
+        "@jupyterlab/notebook-extension:tracker": {"windowingMode": "none"},
+        "@jupyter-widgets/jupyterlab-manager:plugin": {"saveState": True},
+    },
+    "litePluginSettings": {
+        "@jupyterlite/pyodide-kernel-extension:kernel": {
+            "pyodideUrl": "./static/pyodide/pyodide.mjs",
+            "disablePyPIFallback": True,
+            "loadPyodideOptions": {"packages": list(AT_START)},
+        }
+    },
+}
 
 
 def build(lite: Path, site: Path) -> None:
     """JupyterLite's pages with the lessons, and our settings."""
-    settings = {
-        "pyodideUrl": "./static/pyodide/pyodide.mjs",
-        "disablePyPIFallback": True,
-        "loadPyodideOptions": {"packages": list(AT_START)},
-    }
-    config = {
-        "appName": "Cribbage, live",
-        "disabledExtensions": [],
-        "exposeAppInBrowser": True,
-        "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": settings},
-    }
     lite.mkdir()
-    text = json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": config})
+    text = json.dumps({"jupyter-lite-schema-version": 0, "jupyter-config-data": CONFIG})
     (lite / "jupyter-lite.json").write_text(text, encoding="utf-8")
     pyodide = lite / "static" / "pyodide"
-    ignored = shutil.ignore_patterns("*.map", *UNUSED)
-    shutil.copytree(PYODIDE, pyodide, ignore=ignored)
+    shutil.copytree(PYODIDE, pyodide, ignore=shutil.ignore_patterns("*.map", *UNUSED))
     run(
         *(sys.executable, "-m", "jupyterlite_core", "build", "--lite-dir", lite),
-        *("--contents", ROOT / "notebooks", "--output-dir", site, "--apps", "notebooks"),
+        *("--contents", ROOT / "notebooks", "--output-dir", site),
+        *("--apps", "notebooks", "--apps", "tree"),  # tree: what File > Open and the logo lead to
         *("--no-sourcemaps", "--no-unused-shared-packages"),
         folder=lite,  # where it leaves notes of its own
     )
 
 
-def lock(wheels: Iterable[Path], pyodide: Path) -> int:
-    """Put the wheels beside Pyodide, with the file that tells it of them; gives their bytes."""
-    path = pyodide / "pyodide-lock.json"
-    content: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    there = {"python_version": python_version(), "python_full_version": content["info"]["python"]}
-    there |= {"sys_platform": "emscripten", "platform_system": "Emscripten", "os_name": "posix"}
-    there |= {"platform_machine": "wasm32", "extra": ""}
-    found = {canonicalize_name(parse_wheel_filename(w.name)[0]): w for w in wheels}
-    packages = {}
-    for name, wheel in sorted(found.items()):
-        with zipfile.ZipFile(wheel) as opened:
-            names = opened.namelist()
-            about = next(n for n in names if n.endswith(".dist-info/METADATA"))
-            meta = Parser().parsestr(opened.read(about).decode())
-        needs = [Requirement(text) for text in meta.get_all("Requires-Dist") or []]
-        needed = {
-            canonicalize_name(n.name) for n in needs if not n.marker or n.marker.evaluate(there)
-        }
-        tops = {n.split("/")[0].removesuffix(".py") for n in names if n.endswith(".py")}
-        packages[name] = {
-            "name": name,
-            "version": str(meta["Version"]),
-            "file_name": wheel.name,
-            "install_dir": "site",
-            "sha256": hashlib.sha256(wheel.read_bytes()).hexdigest(),
-            "package_type": "package",
-            "imports": sorted(top for top in tops if not top.endswith((".dist-info", ".data"))),
-            "depends": sorted(needed & found.keys()),
-            "unvendored_tests": False,
-        }
-        shutil.copy(wheel, pyodide)
-    content["packages"] = packages
-    path.write_text(json.dumps(content, indent=1), encoding="utf-8")
-    return sum(wheel.stat().st_size for wheel in found.values())
+def dress(site: Path) -> None:
+    """Our title, icon and the bar that runs a lesson; the folder itself leads to the first one."""
+    shutil.copy(ROOT / "tools" / "live_bar.js", site)
+    shutil.copy(ROOT / "book" / "_static" / "favicon.svg", site)
+    said = "".join(f' data-{name}="{escape(text)}"' for name, text in live_words().items())
+    head = (
+        f'<link rel="icon" href="../favicon.svg"><script defer src="../live_bar.js"{said}></script>'
+    )
+    for app in ("notebooks", "tree"):
+        page = site / app / "index.html"
+        text = page.read_text(encoding="utf-8")
+        start, end = text.index("<title>"), text.index("</title>")
+        text = f"{text[:start]}<title>{CONFIG['appName']}{text[end:]}"
+        page.write_text(text.replace("</head>", f"{head}</head>", 1), encoding="utf-8")
+    # the pages below read their settings in the first one: only where it leads is ours
+    first = site / "index.html"
+    leads = f"location.replace({json.dumps(FIRST)});"
+    text = first.read_text(encoding="utf-8")
+    first.write_text(text.replace("await import('./config-utils.js');", leads, 1), encoding="utf-8")
 
 
 def main() -> None:
@@ -145,7 +98,11 @@ def main() -> None:
         fetch_wheels(wheels)
         build(Path(folder) / "lite", SITE)
         shipped = list(SITE.glob("extensions/@jupyterlite/pyodide-kernel-extension/**/*.whl"))
-        weight = lock([*shipped, *wheels.glob("*.whl")], SITE / "static" / "pyodide")
+        pyodide = SITE / "static" / "pyodide"
+        weight = put_wheels([*shipped, *wheels.glob("*.whl")], pyodide)
+    compile_stdlib(pyodide)
+    dress(SITE)
+    (SITE / "licenses.txt").write_text(licenses(SITE), encoding="utf-8")
     whole = sum(path.stat().st_size for path in SITE.rglob("*") if path.is_file())
     print(f"{SITE.relative_to(ROOT)}: {whole / 1e6:.1f} MB, {weight / 1e6:.1f} MB of it wheels")
 

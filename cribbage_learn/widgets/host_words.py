@@ -1,4 +1,4 @@
-"""What a page without Python says around a quiz: the words of the book's host script."""
+"""The words of the book's own scripts: round a quiz without Python, and round a live lesson."""
 
 from __future__ import annotations
 
@@ -27,4 +27,28 @@ def host_words(lang: str | None = None) -> dict[str, str]:
             "page.store.full",
             "This browser has no room left. Your answers stay until you leave this page.",
         ),
+    }
+
+
+def live_words(lang: str | None = None) -> dict[str, str]:
+    """The sentences of the bar on a live lesson by their names; ``lang=None``: the current language.
+
+    Raises ``ValueError`` for a language there are no words for.
+
+    >>> live_words()["run"]
+    'Run the whole lesson'
+    """
+    w = words(lang)
+    return {
+        "label": w.say("live.label", "Run this lesson"),
+        "hint": w.say(
+            "live.hint", "This lesson is alive: run it, then answer, play and change it."
+        ),
+        "run": w.say("live.run", "Run the whole lesson"),
+        "starting": w.say(
+            "live.starting",
+            "Python is starting. The first time this takes up to half a minute.",
+        ),
+        "running": w.say("live.running", "The lesson is running …"),
+        "close": w.say("live.close", "Close this bar"),
     }

@@ -32,6 +32,11 @@ class KeptTable:
         self.record = open_record(record)
         self.table = self._found() or laid
 
+    @property
+    def place(self) -> tuple[str, str]:
+        """Where it is kept: the record's file and the name in it; no file, no place shared."""
+        return str(self.record.where) if self.record is not None else "", self.name
+
     def put(self, table: Table) -> None:
         """Take a new position and keep it."""
         self.table = table

@@ -32,8 +32,8 @@ from .table_setup import lay_table
 from .table_twin import table_html, table_text
 from .table_words import table_words
 
-_OPEN: dict[str, weakref.WeakSet[PlayTable]] = {}
-"""The tables on show, by the name they are kept under: they all show the same game."""
+_OPEN: dict[tuple[str, str], weakref.WeakSet[PlayTable]] = {}
+"""The tables on show, by where they are kept: those kept in one place show the same game."""
 
 
 class PlayTable(PageWidget):
@@ -87,17 +87,18 @@ class PlayTable(PageWidget):
             code=code, game=game, names=names, overlook=overlook, pace=pace, counting=counting,
             games=games, follow=follow,
         )  # fmt: skip
-        static = os.environ.get(STATIC_VARIABLE) == "1"
-        self._kept = KeptTable(name, laid, record=False if static else record)
+        self._static = os.environ.get(STATIC_VARIABLE) == "1"
+        self._kept = KeptTable(name, laid, record=False if self._static else record)
+        kept = self._kept.record
         super().__init__(
             position=position(self.table, self._lang),
-            words=table_words(self._lang),
+            words=table_words(self._lang, kept.place if kept else "computer"),
             art=draw.card_art(),
-            options={"static": static, "kept": self._kept.record is not None},
+            options=self._options(),
             state={"four": False},
         )
         if self._kept.record is not None:
-            _OPEN.setdefault(name, weakref.WeakSet()).add(self)
+            _OPEN.setdefault(self._kept.place, weakref.WeakSet()).add(self)
         self.on_msg(self._on_message)
 
     @property
@@ -149,12 +150,17 @@ class PlayTable(PageWidget):
 
     def _put(self, table: Table) -> None:
         self._kept.put(table)
-        for shown in list(_OPEN.get(self._kept.name, [self])):
+        for shown in {self, *_OPEN.get(self._kept.place, ())}:
             shown._show(table)
 
     def _show(self, table: Table) -> None:
         self._kept.table = table
-        self._tell(position=position(table, self._lang))
+        self._tell(options=self._options(), position=position(table, self._lang))
+
+    def _options(self) -> dict[str, Any]:
+        """Whether Python is there to play, and whether the game is written down: the page says so."""
+        record = self._kept.record
+        return {"static": self._static, "kept": record is not None and record.ok}
 
     def _on_message(self, _: Any, content: Any, buffers: Any) -> None:
         """The page wants something done, asks why, or asks whether Python is there."""

@@ -137,7 +137,11 @@ class QuizPage(PageWidget):
             every = KIND_SKILLS.get(question.kind, SKILLS)
             skills.update(every if self._session.exam else question_skills(question))
         said = quiz_words(
-            [Card(code) for code in sorted(codes)], sorted(skills), self.kinds, self._lang
+            [Card(code) for code in sorted(codes)],
+            sorted(skills),
+            self.kinds,
+            self._lang,
+            self._session.record.place if self._session.record else "computer",
         )
         return {**said, **self._names(words(self._lang)), "after_mistake": AFTER_MISTAKE}
 

@@ -12,9 +12,11 @@ from typing import Any
 from .. import explain
 from ..cards import Card
 from ..language import Words, words
+from ..progress_place import Place
 from .choice_words import choice_words
 from .claim_words import claiming_words
 from .felt_words import felt_words
+from .kept_words import kept_answers
 from .number_words import number_words
 from .quiz_ways import TABLES, WAYS
 from .sign_words import sign_words
@@ -22,11 +24,15 @@ from .skill_words import skill_name
 
 
 def quiz_words(
-    cards: Iterable[Card], skills: Iterable[str], kinds: Sequence[str], lang: str | None = None
+    cards: Iterable[Card],
+    skills: Iterable[str],
+    kinds: Sequence[str],
+    lang: str | None = None,
+    place: Place = "computer",
 ) -> dict[str, Any]:
     """The words for a quiz with these ``cards`` in it that may recommend these ``skills``.
 
-    ``kinds``: the kinds of question its script can ask. Raises ``ValueError`` for a language there
+    ``kinds``: the kinds of question its script can ask; ``place``: who keeps the answers. Raises ``ValueError`` for a language there
     are no words for.
 
     >>> said = quiz_words([Card("KD")], ["pair"], ["show", "crib", "total"])
@@ -43,7 +49,7 @@ def quiz_words(
         **_question(w),
         **_summary(w),
         **_exam(w),
-        **_kept(w),
+        **_kept(w, place),
         **sign_words(w),
     }
     parts = [
@@ -152,11 +158,9 @@ def _exam(w: Words) -> dict[str, str]:
     }
 
 
-def _kept(w: Words) -> dict[str, str]:
+def _kept(w: Words, place: Place) -> dict[str, str]:
     return {
-        "kept_record": w.say(
-            "quiz.kept.record", "Each question you finish is kept in your record on this computer."
-        ),
+        "kept_record": kept_answers(w, place),
         "kept_waiting": w.say(
             "quiz.kept.waiting",
             "Not in your record: Python is not answering. Save the notebook to keep these answers; running this box again brings back those in your record.",

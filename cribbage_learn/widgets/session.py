@@ -11,8 +11,9 @@ from typing import Any
 
 from ..answers import AnswerFeedback
 from ..grading import Claim, Feedback
-from ..progress import Record, record_path
+from ..progress import Record
 from ..progress_export import Answer, new_answer
+from ..progress_place import record_path
 from ..questions import Question
 from ..totals import TotalFeedback
 from .quiz_merge import merged

@@ -11,12 +11,16 @@ from .. import explain
 from ..cards import DECK
 from ..draw.alt import starter_word
 from ..language import Words, words
+from ..progress_place import Place
 from .claim_words import claim_words
+from .kept_words import kept_game
 from .sign_words import sign_words
 
 
-def table_words(lang: str | None = None) -> dict[str, Any]:
+def table_words(lang: str | None = None, place: Place = "computer") -> dict[str, Any]:
     """The words of a table; raises ``ValueError`` for a language there are no words for.
+
+    ``place``: who keeps the game.
 
     >>> said = table_words()
     >>> said["act"]["next"], said["names"]["5H"]
@@ -33,7 +37,7 @@ def table_words(lang: str | None = None) -> dict[str, Any]:
         **_table(w),
         **_log(w),
         **_settings(w),
-        **_keeping(w),
+        **_keeping(w, place),
         "plus": sign_words(w)["plus"],
         "starter": starter_word(lang),
     }
@@ -208,13 +212,10 @@ def _settings(w: Words) -> dict[str, Any]:
     }
 
 
-def _keeping(w: Words) -> dict[str, str]:
+def _keeping(w: Words, place: Place) -> dict[str, str]:
     return {
         "keep": w.say("table.keep", "Save and go on later"),
-        "kept_record": w.say(
-            "table.kept.record",
-            "The game is kept on this computer: run this box again, and it goes on.",
-        ),
+        "kept_record": kept_game(w, place),
         "kept_none": w.say("table.kept.none", "This game is not kept: save it as text."),
         "save": w.say("table.save", "Save as text"),
         "saved": w.say(
@@ -232,6 +233,6 @@ def _keeping(w: Words) -> dict[str, str]:
         ),
         "static": w.say(
             "table.static",
-            "To play, this table needs Python: open the live lesson. Here you see how it stands.",
+            "To play, this table needs Python: press “Run this lesson” at the top of the page. Here you see how it stands.",
         ),
     }

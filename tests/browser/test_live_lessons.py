@@ -6,12 +6,9 @@ import time
 from pathlib import Path
 
 import pytest
-from book_site import LIVE, built_book, served
+from book_site import LIVE, MOST_OF_THE_SITE, built_book, served
 
 pytestmark = pytest.mark.browser
-
-MOST = 60_000_000
-"""Bytes of the whole site: it has to fit on a school's server, and on a stick."""
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +43,7 @@ def opened(walk, site: str, lesson: str):
 
 def test_the_whole_site_is_small(book):
     weight = sum(path.stat().st_size for path in book.rglob("*") if path.is_file())
-    assert weight <= MOST
+    assert weight <= MOST_OF_THE_SITE
     assert not list((book / LIVE).rglob("*.map"))
 
 

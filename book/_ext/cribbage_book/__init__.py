@@ -8,13 +8,17 @@ from sphinx.application import Sphinx
 
 from . import (
     about,
+    about_pages,
     api,
     asked_page,
+    code_colours,
     execution,
     facts,
     glossary_page,
+    launch,
     policy,
     rule_page,
+    search_index,
     tables,
     terms,
     trim,
@@ -23,19 +27,23 @@ from . import (
 )
 
 PARTS = (
-    about,
-    api,
-    asked_page,
-    execution,
-    facts,
-    glossary_page,
-    rule_page,
-    twin,
-    tables,
-    terms,
-    trim,
-    widget_state,
-    policy,
+    *(
+        about,
+        about_pages,
+        api,
+        asked_page,
+        execution,
+        facts,
+        glossary_page,
+        launch,
+        rule_page,
+        twin,
+        tables,
+        terms,
+        trim,
+        widget_state,
+    ),
+    *(code_colours, search_index, policy),  # what is done to the written pages
 )
 
 

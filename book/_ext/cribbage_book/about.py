@@ -1,165 +1,98 @@
-"""What the pages about the book itself state, taken from where it is decided.
+"""What a page says of itself to those who only pass it on: a search, a message with a link in it.
 
-``{citation}`` shows ``CITATION.cff`` as a reference, as BibTeX and as it is; ``{record-places}``
-names the file of the learner's record on each system, as platformdirs does; ``{browser-keys}``
-the names under which a browser keeps answers, as the host script writes them.
+Every page gets a description, its own first words where it names none, and a title for the small
+preview that messengers show. A preview's picture needs a whole address, so that comes only when
+``CRIBBAGE_LEARN_ADDRESS`` says where the book will be (``https://ann.github.io/cribbage``).
 """
 
 from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
-from pathlib import Path
+from html import escape, unescape
 from typing import Any
+from urllib.parse import urlsplit
 
-import yaml
 from docutils import nodes
-from platformdirs.macos import MacOS
-from platformdirs.unix import Unix
 from sphinx.application import Sphinx
-from sphinx.util.docutils import SphinxDirective
 
-from cribbage_learn.progress_file import FILE_NAME
+from .preview import ALT, HEIGHT, PLACE, WIDTH
 
-BOOK = Path(__file__).parents[2]
-CITATION = BOOK.parent / "CITATION.cff"
-HOST = BOOK / "_static" / "widget_host.js"
-APP = "cribbage-learn"
-SYSTEMS = {"Linux": Unix, "macOS": MacOS}
+MOST = 200
+"""Characters of a description; searches cut longer ones."""
+NAMED = re.compile(r'<meta (?=[^>]*name="description")[^>]*content="([^"]*)"')
 
 
-def record_places() -> dict[str, str]:
-    """The learner's record on each system, with what stands for the person's own folder.
+def address(environment: dict[str, str]) -> str:
+    """Where the book will be, with a slash at its end; empty when nobody knows yet.
 
-    >>> record_places()["Linux"], record_places()["macOS"]
-    ('~/.local/share/cribbage-learn/record.sqlite3', '~/Library/Application Support/cribbage-learn/record.sqlite3')
+    Raises ``ValueError`` for what is no address of the web.
+
+    >>> address({"CRIBBAGE_LEARN_ADDRESS": "https://ann.github.io/cribbage"})
+    'https://ann.github.io/cribbage/'
     """
-    with _plain_surroundings():
-        found = {
-            system: f"{kind(APP, appauthor=False).user_data_dir}/{FILE_NAME}".replace(
-                str(Path.home()), "~"
-            )
-            for system, kind in SYSTEMS.items()
+    said = environment.get("CRIBBAGE_LEARN_ADDRESS", "")
+    if said and not (urlsplit(said).scheme in ("http", "https") and urlsplit(said).netloc):
+        raise ValueError(f"CRIBBAGE_LEARN_ADDRESS is {said!r}; it has to begin with https://")
+    return said.rstrip("/") + "/" if said else ""
+
+
+def description(doctree: nodes.Node) -> str:
+    """A page's first words, in whole sentences as far as they fit.
+
+    >>> from docutils.core import publish_doctree
+    >>> description(publish_doctree("Title\\n=====\\n\\nA pair *is* two\\nof a rank. It scores."))
+    'A pair is two of a rank. It scores.'
+    """
+    for paragraph in doctree.findall(nodes.paragraph):
+        text = " ".join(paragraph.astext().split())
+        if len(text) >= 20 and not isinstance(paragraph.parent, nodes.list_item):
+            return shortened(text)
+    return ""
+
+
+def shortened(text: str) -> str:
+    """At most ``MOST`` characters: whole sentences, or else whole words.
+
+    >>> len(shortened("one two " * 50)), shortened("Short. " + "x" * 300)
+    (197, 'Short.')
+    """
+    if len(text) <= MOST:
+        return text
+    cut = text[: MOST - 1]
+    sentences = re.match(r".*[.!?]['”]?(?= )", cut + text[MOST - 1])
+    return sentences[0] if sentences else cut[: cut.rfind(" ")] + " …"
+
+
+def tags(title: str, said: str, page: str, root: str) -> str:
+    """The elements for a page's head; ``root`` is the book's address, or empty."""
+    named = {"og:type": "website", "og:title": title, "og:description": said}
+    if root:
+        named |= {
+            "og:url": root + page,
+            "og:image": f"{root}_static/{PLACE.name}",
+            "og:image:width": str(WIDTH),
+            "og:image:height": str(HEIGHT),
+            "og:image:alt": ALT,
         }
-    # only Windows itself can be asked for its folders, but this variable names the one it would tell
-    return found | {"Windows": rf"%LOCALAPPDATA%\{APP}\{FILE_NAME}"}
-
-
-@contextmanager
-def _plain_surroundings() -> Iterator[None]:
-    """Without the variables that move the builder's own folders."""
-    kept = dict(os.environ)
-    for name in [name for name in kept if name.startswith("XDG_")]:
-        del os.environ[name]
-    try:
-        yield
-    finally:
-        os.environ.clear()
-        os.environ.update(kept)
-
-
-def browser_prefix() -> str:
-    """What the names of answers kept in a browser begin with.
-
-    >>> browser_prefix()
-    'cribbage-learn:'
-    """
-    found = re.search(r'PREFIX = "([^"]+)"', HOST.read_text(encoding="utf-8"))
-    assert found, "the host script names no prefix"
-    return found[1]
-
-
-def citation() -> Mapping[str, Any]:
-    """``CITATION.cff`` as it is read."""
-    read: Mapping[str, Any] = yaml.safe_load(CITATION.read_text(encoding="utf-8"))
-    return read
-
-
-def reference(cited: Mapping[str, Any]) -> str:
-    """The file as one line for a list of references.
-
-    >>> reference({"authors": [{"name": "A"}], "title": "T", "version": "1", "type": "software"})
-    'A. T. Version 1. Computer software.'
-    """
-    authors = ", ".join(author["name"] for author in cited["authors"])
-    year = str(cited.get("date-released", ""))[:4]
-    parts = [f"{authors} ({year})" if year else authors, cited["title"]]
-    parts += [f"Version {cited['version']}", "Computer software"]
-    parts += [cited[name] for name in ("doi", "url", "repository-code") if name in cited][:1]
-    return ". ".join(parts) + "."
-
-
-def bibtex(cited: Mapping[str, Any]) -> str:
-    """The file as an entry for BibTeX.
-
-    >>> print(bibtex({"authors": [{"name": "A"}], "title": "T", "version": "1"}))
-    @software{cribbage_learn,
-      author = {{A}},
-      title = {T},
-      version = {1},
-    }
-    """
-    fields = {
-        "author": " and ".join(f"{{{author['name']}}}" for author in cited["authors"]),
-        "title": cited["title"],
-        "version": cited["version"],
-    }
-    if "date-released" in cited:
-        fields["year"] = str(cited["date-released"])[:4]
-    fields |= {name: cited[name] for name in ("doi", "url") if name in cited}
-    lines = "\n".join(f"  {name} = {{{value}}}," for name, value in fields.items())
-    return f"@software{{cribbage_learn,\n{lines}\n}}"
-
-
-class Citation(SphinxDirective):
-    """The reference, BibTeX, and the file."""
-
-    def run(self) -> list[nodes.Node]:
-        self.env.note_dependency(str(CITATION))
-        cited = citation()
-        return [
-            nodes.block_quote("", nodes.paragraph("", reference(cited))),
-            nodes.rubric("", "BibTeX"),
-            nodes.literal_block("", bibtex(cited), language="text"),
-            nodes.rubric("", "CITATION.cff"),
-            nodes.literal_block("", CITATION.read_text(encoding="utf-8"), language="yaml"),
-        ]
-
-
-class RecordPlaces(SphinxDirective):
-    """System by system, where the record lies."""
-
-    def run(self) -> list[nodes.Node]:
-        items = [
-            nodes.list_item(
-                "",
-                nodes.paragraph("", "", nodes.Text(f"{system}: "), nodes.literal("", place)),
-            )
-            for system, place in record_places().items()
-        ]
-        return [nodes.bullet_list("", *items)]
-
-
-class BrowserKeys(SphinxDirective):
-    """The names of what a browser keeps."""
-
-    def run(self) -> list[nodes.Node]:
-        kept = (
-            (f"{browser_prefix()}…", "your answers to one quiz: the rest of the name says which"),
-            ("theme", "whether you chose the light or the dark pages"),
-        )
-        items = [
-            nodes.list_item(
-                "", nodes.paragraph("", "", nodes.literal("", name), nodes.Text(f": {what}"))
-            )
-            for name, what in kept
-        ]
-        return [nodes.bullet_list("", *items)]
+    made = [f'<meta property="{name}" content="{escape(text)}">' for name, text in named.items()]
+    if root:
+        made.append('<meta name="twitter:card" content="summary_large_image">')
+    return "".join(made)
 
 
 def setup(app: Sphinx) -> None:
-    app.add_directive("citation", Citation)
-    app.add_directive("record-places", RecordPlaces)
-    app.add_directive("browser-keys", BrowserKeys)
+    app.connect("html-page-context", _add)
+
+
+def _add(
+    app: Sphinx, page: str, _template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    if doctree is None:  # the search
+        return
+    own = NAMED.search(context.get("metatags", ""))
+    said = own[1] if own else escape(description(doctree))
+    head = "" if own or not said else f'<meta name="description" content="{said}">'
+    plain = re.sub(r"<[^>]+>", "", context.get("title", ""))
+    head += tags(unescape(plain), unescape(said), f"{page}.html", address(dict(os.environ)))
+    context["metatags"] = context.get("metatags", "") + head

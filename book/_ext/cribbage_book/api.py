@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from docutils import nodes
-from sphinx import addnodes
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import PycodeError
@@ -31,7 +30,6 @@ LINE = re.compile(r"<dd>(.*?)</dd>", re.S)
 def setup(app: Sphinx) -> None:
     app.setup_extension("sphinx.ext.autodoc")
     app.connect("config-inited", _scorer)
-    app.connect("doctree-read", _no_index)
     app.connect("autodoc-skip-member", _skip)
     app.connect("autodoc-process-signature", _signature)
     app.connect("html-page-context", _lines)
@@ -40,13 +38,6 @@ def setup(app: Sphinx) -> None:
 def _scorer(_app: Sphinx, config: Config) -> None:
     """Learners search for words of the game: what the pages for developers say comes last."""
     config.html_search_scorer = str(SCORER)
-
-
-def _no_index(app: Sphinx, page: nodes.document) -> None:
-    """No entries of the index: the search finds names of Python among its objects, once is enough."""
-    if app.env.docname.startswith("api/"):
-        for entry in page.findall(addnodes.index):
-            entry["entries"] = []
 
 
 def _skip(

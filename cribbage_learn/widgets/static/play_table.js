@@ -29,7 +29,7 @@ export function delay(P, isStatic) {
 }
 
 function render({ model, el }) {
-  const W = model.get("words"), art = model.get("art"), { static: isStatic, kept } = model.get("options");
+  const W = model.get("words"), art = model.get("art"), { static: isStatic } = model.get("options");
   const me = Math.random().toString(36).slice(2), labels = Object.fromEntries([...W.kinds, ...W.groups]);
   let P, four, picked = [], sent = 0, bell = 0, timer = 0, asleep = false, inLog = false, known = 0, at = -1, drawnStep = -1, note = null, newsText = "";
   const drawn = new Map();
@@ -55,7 +55,7 @@ function render({ model, el }) {
   const shown = h("div.shown"), shownBox = h("div.slip.shownbox", {}, cap(W.counted), shown);
   const board = h("img.peg", { alt: "" });
   const list = h("div.loglist", { role: "group", "aria-label": W.log, onkeydown: arrow }), about = h("div.about", { role: "status" });
-  const log = h("div.slip", {}, cap(W.log), list, h("p.note", {}, W.log_hint), about);
+  const logHint = h("p.note", {}, W.log_hint), log = h("div.slip", {}, cap(W.log), list, logHint, about);
   const fourBox = h("input", { type: "checkbox", onchange: () => { model.set("state", { four: fourBox.checked }); if (typeof model.save_changes === "function") model.save_changes(); draw(); } });
   const foot = h("div.foot", {}, settings(), h("label.four", {}, fourBox, W.four), keyHelp());
   const root = h("div.root.play", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key }, h("div.pad", {},
@@ -109,7 +109,7 @@ function render({ model, el }) {
     else if (P.counting && kind) claim(kind);
     else if (P.counting && e.key === "Backspace") { if (P.counting.rows.length) act("unsay " + (P.counting.rows.length - 1)); }
     else if (e.key === "Escape" && picked.length) { picked = []; draw(); }
-    else if (letter === W.keys.go && !quiet.go.hidden) press("go");
+    else if (letter === W.keys.go && (P.actions[0] === "go" ? !main.hidden : !quiet.go.hidden)) press("go"); // it is the green button when nothing fits
     else if (letter === W.keys.show && !quiet.show.hidden) press("show");
     else if (letter === W.keys.back && !back.hidden) act("back");
     else if (letter === W.keys.why && !why.hidden) why.click();
@@ -160,7 +160,7 @@ function render({ model, el }) {
     const code = h("code"), out = h("textarea", { readonly: true, rows: 4, hidden: true, "aria-label": W.saved_text, "data-lm-suppress-shortcuts": "true" });
     const link = h("a.quiet", { hidden: true, download: W.file, "data-lm-suppress-shortcuts": "true" }, W.download);
     const told = h("p.note", { role: "status" }), copyCode = button("quiet", W.copy, () => copy(code.textContent)), codeNote = h("p.note");
-    const codeLine = h("p.code", {}, W.code, " ", code, " ", copyCode), keepNote = h("p.note", {}, kept ? W.kept_record : W.kept_none);
+    const codeLine = h("p.code", {}, W.code, " ", code, " ", copyCode), keepNote = h("p.note");
     const made = h("details.more.set", {}, h("summary", {}, W.settings), h("div.sets", {},
       h("div.fields", {}, paceBox, countingBox),
       h("details.more", {}, h("summary", {}, W.new), h("p.note", {}, W.ends), h("div.fields", {}, playersBox, againstBox, targetBox), mugginsBox, overlookBox, beginnerBox,
@@ -168,6 +168,7 @@ function render({ model, el }) {
       h("details.more", {}, h("summary", {}, W.keep), keepNote, h("div.bar.low", {}, button("quiet", W.save, () => send({ save: true })), link), h("p.note", {}, W.saved), out,
         fieldOf(W.load, W.go_load, (text) => send({ load: text }), true))));
     made.show = () => {
+      keepNote.textContent = model.get("options").kept ? W.kept_record : W.kept_none;
       pace.value = P.pace;
       counting.value = P.count_self ? "self" : "for_me";
       code.textContent = P.code;
@@ -285,6 +286,7 @@ function render({ model, el }) {
         return made;
       })]));
     if (!P.log.length) list.replaceChildren(h("p.note", {}, W.nothing));
+    logHint.hidden = !P.log.length;
     list.scrollTop = list.scrollHeight;
   }
   function drawSaid() {

@@ -1,0 +1,53 @@
+/* A bar on a live lesson: one button that runs it all, and what Python is doing meanwhile. The lesson's
+   own toolbar has the same (two arrows), but nobody who came to learn cribbage knows that. */
+(async function () {
+  "use strict";
+  const words = document.currentScript.dataset, bar = document.createElement("section");
+  const said = Object.assign(document.createElement("span"), { textContent: words.hint });
+  const run = Object.assign(document.createElement("button"), { type: "button", textContent: words.run });
+  const close = Object.assign(document.createElement("button"), { type: "button", textContent: "×", ariaLabel: words.close });
+  const style = Object.assign(document.createElement("style"), { textContent: `
+    .cl-bar { position: fixed; z-index: 900; inset: auto 0 0; display: flex; flex-wrap: wrap; align-items: center; justify-content: center;
+      gap: 8px 16px; padding: 8px 12px; background: #14613f; color: #fff; font: 16px/1.4 system-ui, sans-serif; }
+    .cl-bar button { min-width: 44px; min-height: 44px; padding: 0 16px; border: 0; border-radius: 8px; background: #fff; color: #14613f; font: inherit; font-weight: 600; cursor: pointer; }
+    .cl-bar button:last-child { background: none; color: #fff; }
+    .cl-bar button:focus-visible { outline: 3px solid #ffb454; outline-offset: 2px; }
+    .cl-bar button[hidden] { display: none; }
+    @media print { .cl-bar { display: none; } }` });
+  bar.className = "cl-bar";
+  bar.setAttribute("aria-label", words.label);
+  said.setAttribute("role", "status");
+  close.addEventListener("click", () => bar.remove());
+  bar.append(said, run, close);
+
+  while (!window.jupyterapp) await new Promise((go) => setTimeout(go, 100));
+  const app = window.jupyterapp;
+  await app.started;
+  await app.restored;
+  const lesson = () => app.shell.currentWidget;
+  while (!lesson()) await new Promise((go) => setTimeout(go, 100));
+  if (!lesson().sessionContext) return; // the list of files
+  document.head.append(style);
+  document.body.append(bar);
+
+  run.addEventListener("click", async () => {
+    const { content, sessionContext } = lesson();
+    run.hidden = true;
+    said.textContent = words.starting;
+    await sessionContext.ready;
+    await sessionContext.session?.kernel?.info;
+    said.textContent = words.running;
+    let reading = false; // running goes to the last cell; who does not read yet begins at the first
+    const top = () => {
+      if (reading) return;
+      content.activeCellIndex = 0;
+      for (let box = content.node; box; box = box.parentElement) box.scrollTop = 0;
+    };
+    for (const what of ["wheel", "pointerdown", "keydown", "touchstart"]) addEventListener(what, () => { reading = true; }, { once: true, passive: true });
+    const done = app.commands.execute("notebook:run-all-cells");
+    setTimeout(top, 0);
+    await done;
+    top();
+    bar.remove();
+  });
+})();
