@@ -18,7 +18,7 @@ BOOK = Path(__file__).parents[1] / "book"
 EXTENSION = BOOK / "_ext"
 sys.path.append(str(EXTENSION))
 
-from cribbage_book import (
+from cribbage_book import (  # noqa: E402
     about_pages,
     facts,
     favicon,
@@ -28,7 +28,7 @@ from cribbage_book import (
     trim,
     twin,
     widget_state,
-)  # noqa: E402
+)
 from docutils import nodes  # noqa: E402
 from docutils.utils import new_document  # noqa: E402
 
