@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import importlib.util
 import re
 import sys
@@ -25,27 +26,33 @@ def visits() -> list:
 
 def test_a_line_for_each_page_and_one_for_the_developers():
     assert list(weigh.rows(visits())) == [
-        "| index | 8 | 244 | 0.31 | 28 |",
-        "| rules | 7 | 113 | 0.28 | – |",
-        "| api/game (the heaviest of 2) | 7 | 320 | 0.54 | – |",
+        "| [](index.md) | 8 | 244 | 0.31 | 28 |",
+        "| [](rules.md) | 7 | 113 | 0.28 | – |",
+        "| [](api/game.md), the heaviest of 2 for developers | 7 | 320 | 0.54 | – |",
     ]
 
 
 def test_the_page_tells_sizes_limits_and_the_live_lessons():
     text = weigh.report(visits(), 52_300_000, 44_500_000, 17.6)
     assert "52.3 MB, of them 44.5 MB" in text and "after 18 seconds" in text
-    assert "400 kB and 18 requests" in text and "holds the whole to 60 MB" in text
+    assert "18 files and 400 kB" in text and "holds the whole to 60 MB" in text
 
 
 def test_the_books_copy_is_of_this_shape_and_of_pages_there_are():
     written = weigh.PAGE.read_text(encoding="utf-8")
     shape = re.sub(r"[\d.,:-]+|(?m:^\|.*\n)", "", weigh.report(visits(), 1, 1, 1))
     assert re.sub(r"[\d.,:-]+|(?m:^\|.*\n)", "", written) == shape
-    found = re.findall(r"(?m)^\| (\S+).*? \| (\d+) \| (\d+) \|", written)
+    found = re.findall(r"(?m)^\| ([^|]+) \| +(\d+) \| (\d+) \|", written)
     assert len(found) > 10
-    for name, requests, kilobytes in found:
-        source = ROOT / "book" / name
-        assert name == "search" or any(
-            source.with_name(source.name + end).is_file() for end in (".md", ".ipynb")
-        ), f"{name}: run make weigh ARGS=--write"
-        assert int(kilobytes) * 1000 <= weigh.MOST_BYTES and int(requests) <= weigh.MOST_REQUESTS
+    for name, files, kilobytes in found:
+        page = re.sub(r"\[\]\((.*?)(\.md)?\).*", r"\1.html", name)
+        assert name == "Search" or name.startswith(weigh.link(page)), name
+        sources = [ROOT / "book" / page.replace(".html", end) for end in (".md", ".ipynb")]
+        assert name == "Search" or any(source.is_file() for source in sources), (
+            f"{name} is no page: run make weigh ARGS=--write"
+        )
+        assert int(kilobytes) * 1000 <= weigh.MOST_BYTES and int(files) <= weigh.MOST_REQUESTS
+
+
+def test_examples():
+    assert doctest.testmod(weigh).failed == 0

@@ -115,6 +115,18 @@ def live(browser: Browser, site: str) -> float:
     return seconds
 
 
+def link(page: str) -> str:
+    """A page's address as a link with its title; the search has no source, so it is only named.
+
+    >>> link("rules.html"), link("search.html")
+    ('[](rules.md)', 'Search')
+    """
+    name = page.removesuffix(".html")
+    if name == "search":
+        return "Search"
+    return f"[]({name}.md)" if (ROOT / "book" / f"{name}.md").is_file() else f"[]({name})"
+
+
 def rows(visits: list[Visit]) -> Iterator[str]:
     """The table's lines: of the pages for developers only the heaviest."""
     developers = [v for v in visits if v.page.startswith(DEVELOPERS)]
@@ -122,11 +134,12 @@ def rows(visits: list[Visit]) -> Iterator[str]:
     if developers:
         shown.append(max(developers, key=lambda v: v.weight))
     for v in shown:
-        name = v.page.removesuffix(".html")
-        if v in developers:
-            name += f" (the heaviest of {len(developers)})"
+        more = f", the heaviest of {len(developers)} for developers" if v in developers else ""
         tap = "–" if v.tap is None else f"{v.tap:.0f}"
-        yield f"| {name} | {v.requests} | {v.weight / 1000:.0f} | {v.usable:.2f} | {tap} |"
+        yield (
+            f"| {link(v.page)}{more} | {v.requests} | {v.weight / 1000:.0f} "
+            f"| {v.usable:.2f} | {tap} |"
+        )
 
 
 def report(visits: list[Visit], site_bytes: int, live_bytes: int, first_widget: float) -> str:
@@ -138,13 +151,19 @@ def report(visits: list[Visit], site_bytes: int, live_bytes: int, first_widget: 
             "<!-- Written by `make weigh ARGS=--write`: change tools/weigh.py, not this page. -->",
             "",
             "The book is read on phones, on school networks and from sticks, so each page has to be small",
-            "and answer at once. `make weigh` opens every page as on a first visit, in Chromium at the size",
-            "of a phone, from a server on the same computer. Bytes are those of the files, not compressed.",
-            f"A page may have {MOST_BYTES // 1000} kB and {MOST_REQUESTS} requests: a test holds it. Seconds and",
-            f"milliseconds are those of one computer on one day, {date.today().isoformat()}.",
+            "and answer at once. `make weigh` opens every page in Chromium, at the size of a phone, from a",
+            "server on the same computer, as somebody does who was never there. The table tells",
             "",
-            "| page | requests | kB on the first visit | seconds until usable | milliseconds from a tap to the changed page |",
-            "| --- | --- | --- | --- | --- |",
+            "- how many files the page asks for, and how many kB they are, not compressed;",
+            "- after how many seconds it can be used;",
+            "- how many ms (thousandths of a second) pass from a tap on a card of its first quiz to the",
+            "  changed page.",
+            "",
+            f"A page may ask for {MOST_REQUESTS} files and {MOST_BYTES // 1000} kB: a test holds it. The times are those of one",
+            f"computer on one day, {date.today().isoformat()}.",
+            "",
+            "| page | files | kB | seconds | ms |",
+            "| --- | ---: | ---: | ---: | ---: |",
             *rows(visits),
             "",
             f"All files together: {site_bytes / 1e6:.1f} MB, of them {live_bytes / 1e6:.1f} MB for the live lessons,",
