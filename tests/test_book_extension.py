@@ -23,6 +23,7 @@ from cribbage_book import (  # noqa: E402
     facts,
     favicon,
     policy,
+    rule_links,
     tables,
     terms,
     trim,
@@ -175,6 +176,26 @@ def test_a_term_linked_already_is_not_linked_again():
     by_hand = nodes.reference("", "a pair", refuri="../glossary.html#term-pair")
     assert len(linked(by_hand, bold("pair"))) == 1
     assert len(linked(nodes.reference("", "", bold("pair"), refuri="x"))) == 1
+
+
+# ---- rules ----
+
+
+def test_a_rule_is_a_link_where_it_is_cited_and_nowhere_else():
+    there = "rules.html#"
+    page = rule_links.linked("<small>show.flush-five</small><code>show.flush</code>", "rules.html")
+    assert re.findall(r'href="([^"]+)"', page) == [
+        there + "rule-show-flush-five",
+        there + "rule-show-flush",
+    ]
+    assert re.findall(r">([\w.-]+)</a>", page) == ["show.flush-five", "show.flush"]
+    for other in (
+        "<small>show.fl</small>",
+        "show.flush",
+        "<code>play.go-points</code>",
+        "<small>(a)</small>",
+    ):
+        assert rule_links.linked(other, "") == other
 
 
 # ---- scripts and styles ----
