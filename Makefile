@@ -19,7 +19,7 @@ install = if command -v uv >/dev/null 2>&1; then $(call retry,$(pins) uv pip ins
 	else $(call retry,$(pins) $(PY) -m pip install --quiet -e '.[$(1)]'); fi
 
 .DEFAULT_GOAL := help
-.PHONY: help lab edit test check lessons book slow walk pins bench pyodide clean
+.PHONY: help lab edit test check lessons book slow walk pins bench pyodide weigh zip dist colab clean
 
 help: ## print this list
 	@echo "Learn cribbage. Two commands are enough: make lab, make test."
@@ -59,6 +59,22 @@ book: $(VENV)/dev.stamp words node_modules/pyodide/pyodide.mjs ## build the book
 	rm -rf book/_build
 	$(VENV)/bin/jupyter-book build book/ -n -W --keep-going
 	$(PY) tools/live_site.py
+
+weigh: $(VENV)/dev.stamp words node_modules/pyodide/pyodide.mjs ## print what each page weighs and how soon it answers; ARGS=--write updates the book
+	$(PY) tools/weigh.py $(ARGS)
+
+zip: $(VENV)/dev.stamp words node_modules/pyodide/pyodide.mjs ## the built book as one file, dist/cribbage-book.zip
+	@$(PY) tests/browser/book_site.py
+	$(PY) tools/zip_book.py
+
+dist: $(VENV)/dev.stamp ## build the wheel and the source package into dist/; TAG=v0.1.0 must be their version
+	@version=$$(sed -n 's/^version = "\(.*\)"$$/\1/p' pyproject.toml); test -z "$$TAG" || test "$$TAG" = "v$$version" || { \
+		echo "The tag is $$TAG, and pyproject.toml says version $$version: they have to agree."; exit 1; }
+	rm -f dist/*.whl dist/*.tar.gz
+	$(PY) -m build --no-isolation --outdir dist
+
+colab: $(VENV)/dev.stamp ## push the book's copies of the lessons for Colab to the branch colab of origin
+	$(PY) tools/colab_branch.py
 
 pins: ## resolve constraints.txt from pyproject.toml; ARGS=--upgrade for newer versions (needs uv)
 	@npm=$$(grep '^# npm ' constraints.txt); live=$$(grep '^# live ' constraints.txt); \

@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from itertools import combinations
-from typing import Any
+from typing import Any, get_args
 
 from . import before_play, counting, turns
 from .actions import (
@@ -58,6 +58,7 @@ _MUGGINS: dict[type, Callable[[State, int, Any], None]] = {
     Pass: counting.leave,
 }
 
+_ACTIONS = frozenset(get_args(Action))
 _PLAYS = {card: Play(card) for card in DECK}
 
 
@@ -263,7 +264,10 @@ class Game:
         Traceback (most recent call last):
         cribbage_learn.actions.IllegalAction: play.must: player 1 holds 5♠ and the count is 10, so may not say go
         """
-        action = parse_action(action) if isinstance(action, str) else read_action(action)
+        if isinstance(action, str):
+            action = parse_action(action)
+        elif type(action) not in _ACTIONS:
+            action = read_action(action)
         old = self._state
         if old.overlooked is not None:
             do = _MUGGINS.get(type(action))

@@ -226,6 +226,8 @@ class Table:
         """
         word, _, rest = command.strip().partition(" ")
         word = word.lower()
+        if rest.strip() and word not in ("say", "unsay"):
+            return self._act(command)
         if word == "next":
             return self._next()
         if word == "open" and self.curtain is not None:

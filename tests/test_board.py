@@ -203,3 +203,22 @@ def test_a_number_of_hidden_cards(hidden: object) -> None:
     for draw in (hand_svg, hand_html, hand_text):
         with pytest.raises(ValueError, match="hidden="):
             draw("5H", hidden=hidden)
+
+
+@pytest.mark.parametrize("rules", [Rules(), Rules(triple_skunk=31), SHORT])
+@pytest.mark.parametrize("sides", [2, 3])
+def test_the_names_of_the_lines_keep_clear_of_numbers_and_street(rules: Rules, sides: int) -> None:
+    drawn = ET.fromstring(board_svg((0,) * sides, rules=rules))
+    spans = []
+    for text in drawn.iter(f"{SVG}text"):
+        said, x, y = str(text.text), float(text.attrib["x"]), float(text.attrib["y"])
+        wide = 6 * len(said)  # no letter here is wider at 10 px
+        left = x - {"start": 0, "middle": wide / 2, "end": wide}[text.attrib["text-anchor"]]
+        spans.append((said, left, left + wide, y))
+    for name, left, right, y in spans:
+        if name not in ("skunk", "double", "triple"):
+            continue
+        assert left >= 36 and right <= 317, name  # beyond these holes the street turns
+        for other, start, end, height in spans:
+            if other.isdigit() and abs(height - y) < 10:
+                assert end + 3 <= left or right + 3 <= start, (name, other)

@@ -7,7 +7,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
-PLACES = ("cribbage_learn", "tests", "tools", "bench", "book", "notebooks")
+PLACES = (
+    *("cribbage_learn", "tests", "tools", "bench", "book", "notebooks"),
+    *(".github", ".binder"),
+)
 FILES = {
     path.relative_to(ROOT).as_posix()
     for place in PLACES

@@ -97,7 +97,9 @@ def test_a_hand_has_a_row_for_each_thing_it_makes() -> None:
 
 def test_names_stand_under_the_cards_and_long_ones_are_narrowed() -> None:
     page = unquote(show_play("5H 10D", ("Bo", "Maximiliane")).html)
-    assert ">Bo</text>" in page and re.search(r"lengthAdjust=.spacingAndGlyphs.>Maximiliane</text>", page)
+    assert ">Bo</text>" in page and re.search(
+        r"lengthAdjust=.spacingAndGlyphs.>Maximiliane</text>", page
+    )
     assert "lengthAdjust" not in unquote(show_play("5H 10D", ("Bo", "Ann")).html)
     assert "<b>" not in unquote(show_play("5H 10D", ("<b>Bo", "Ann")).html)
 

@@ -269,6 +269,30 @@ def test_a_new_game_as_the_form_says():
     assert page.table.table.step == 2
 
 
+@pytest.mark.parametrize(
+    ("asked", "order", "names"),
+    [
+        ({"names": ["Bob", "Al"]}, {"code": "3-A"}, ["Bob", "Al", "Alice"]),
+        ({"human": 1}, {"code": "4-A"}, ["Bob", "You", "Alice", "Carol"]),
+        ({"players": 4, "human": 3}, {"code": "2-A"}, ["You", "Bob"]),
+        ({"players": 4, "human": "all"}, {"code": "2-A"}, ["Player 1", "Player 2"]),
+        ({"players": 3, "human": "all", "names": ["A", "B", "C"]}, {"code": "2-A"}, ["A", "B"]),
+        ({"human": 1, "names": ["A", "B"]}, {"players": 2, "against": "beginner"}, ["B", "A"]),
+        ({"human": "all", "names": ["A", "B"]}, {"players": 3, "against": "people"}, ["A", "B", "Player 3"]),
+        ({"players": 3, "human": 2}, {"players": 2, "against": "sensible"}, ["You", "Bob"]),
+    ],
+    ids=str,
+)  # fmt: skip
+def test_who_sits_at_another_game(asked, order, names):
+    page = Page(PlayTable(**{"seed": 7, "record": False, **asked}))
+    people = len(page.table.table.people)
+    order = order if "code" in order else {"new": order}
+    assert page.send(step=0, **order)["done"]
+    assert [player["name"] for player in page.table.position["players"]] == names
+    if "code" in order:
+        assert len(page.table.table.people) == min(people, len(names))
+
+
 def test_saved_as_text_and_gone_on_with():
     page = Page(PlayTable(seed=7, dealer=1, record=False))
     page.do(str(page.table.game.actions()[0]))
@@ -335,7 +359,7 @@ def test_on_a_page_without_python(monkeypatch):
     monkeypatch.setenv("CRIBBAGE_LEARN_STATIC", "1")
     table = PlayTable(seed=7)
     assert table.options == {"static": True, "kept": False}
-    assert "needs Python: open the live lesson" in table._repr_mimebundle_()[0]["text/html"]
+    assert "needs Python: press “Run this lesson”" in table._repr_mimebundle_()[0]["text/html"]
 
 
 def test_arguments_that_make_no_table():
@@ -405,7 +429,7 @@ def test_people_at_one_device_may_be_named_or_not():
     assert table.table.people == (0, 2)
 
 
-@pytest.mark.parametrize("odd", [None, 5, [], "", "fold", "unsay 1"], ids=str)
+@pytest.mark.parametrize("odd", [None, 5, [], "", "fold", "unsay 1", "next x", "back 2"], ids=str)
 def test_what_the_table_cannot_do_is_refused(odd):
     table = PlayTable(seed=7, dealer=1, record=False)
     before = table.table

@@ -211,13 +211,14 @@ def _line(street: Street, points: int, label: str) -> str:
     """A line across the street, just before the hole that is past it, with its name below."""
     inside, past = street.hole(points - 1, 0), street.hole(points, 0)
     lane = (points - 2) // LANE
-    back = lane % 2 == 1
-    x = (inside[0] + past[0]) / 2 if inside[1] == past[1] else inside[0] + (-8 if back else 8)
+    back, turn = lane % 2 == 1, inside[1] != past[1]
+    x = inside[0] + (-8 if back else 8) if turn else (inside[0] + past[0]) / 2
     top = _above(street, points - 1) - 7
     high = street.tracks * TRACK + 10
-    # the next lane's number stands on the other side of the line
+    # the next lane's number stands on the other side of the line, at a turn the street itself
     anchor = "start" if x < 60 or (back and x < BOARD_WIDTH - 60) else "end"
-    x_label = x + (2 if anchor == "start" else -2)
+    away = 9 if turn else 7
+    x_label = x + (away if anchor == "start" else -away)
     return (
         f'<path fill="none" stroke="{palette.LINE}" stroke-width="2.4" '
         f'd="M{number(x)} {top}v{high}"/>'

@@ -72,19 +72,21 @@ def _new(table: Table, form: dict[str, Any]) -> Table:
         raise TableError("beginner_for_two")
     game = Game.new(players=players, seed=new_seed(), rules=rules)
     opponent = "" if against == "people" else str(against)
-    first = _seats(table, players)[0]
-    seats = (replace(first, opponent=""), *[Seat(opponent=opponent)] * (players - 1))
+    seats = list(_seats(table, players))
+    you = next((n for n, seat in enumerate(seats) if not seat.opponent), 0)
+    seats.insert(0, seats.pop(you))
+    seats = [replace(s, opponent=opponent if n else "") for n, s in enumerate(seats)]
     overlook = 0.3 if form.get("overlook") is True else 0.0
     return replace(table.new_game(game, seats), overlook=overlook)
 
 
 def _seats(table: Table, players: int) -> tuple[Seat, ...]:
-    """The same people and opponents, for that many players."""
-    if players == len(table.seats):
-        return table.seats
-    kinds = [seat.opponent for seat in table.seats]
-    rest = kinds[1:] or ["sensible"]
-    return (Seat(opponent=kinds[0]), *(Seat(opponent=rest[0]) for _ in range(players - 1)))
+    """The same people and opponents, as far as there are places; more of the opponents, if any."""
+    usual = next((seat.opponent for seat in table.seats if seat.opponent), "")
+    seats = [*table.seats, *[Seat(opponent=usual)] * players][:players]
+    if table.people and all(seat.opponent for seat in seats):  # who played sat further on
+        seats[0] = table.seats[table.people[0]]
+    return tuple(seats)
 
 
 def explained(table: Table, number: object, lang: str | None = None) -> str:

@@ -26,13 +26,16 @@ def seat_names(table: Table, lang: str | None = None) -> list[str]:
     ['You', 'Bob', 'Alice']
     """
     w = words(lang)
+    given = {seat.name.casefold() for seat in table.seats}
     usual = iter(
-        [
+        name
+        for name in (
             w.say("table.name.bob", "Bob"),
             w.say("table.name.alice", "Alice"),
             w.say("table.name.carol", "Carol"),
             w.say("table.name.david", "David"),
-        ]
+        )
+        if name.casefold() not in given
     )
     names = []
     for player, seat in enumerate(table.seats):

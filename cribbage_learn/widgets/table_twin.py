@@ -39,7 +39,7 @@ def table_html(table: Table, lang: str | None = None, *, static: bool = False) -
     if static:
         note = w.say(
             "table.static",
-            "To play, this table needs Python: open the live lesson. Here you see how it stands.",
+            "To play, this table needs Python: press “Run this lesson” at the top of the page. Here you see how it stands.",
         )
         parts.append(f"<p><strong>{escape(note)}</strong></p>")
     sides = board_text(*_board(table, lang), match=table.match, lang=lang).splitlines()

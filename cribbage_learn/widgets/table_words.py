@@ -233,6 +233,6 @@ def _keeping(w: Words, place: Place) -> dict[str, str]:
         ),
         "static": w.say(
             "table.static",
-            "To play, this table needs Python: open the live lesson. Here you see how it stands.",
+            "To play, this table needs Python: press “Run this lesson” at the top of the page. Here you see how it stands.",
         ),
     }

@@ -5,17 +5,19 @@
 
 from __future__ import annotations
 
+import io
 import os
 import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from html.parser import HTMLParser
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from typing import BinaryIO
 
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "book"
@@ -23,6 +25,11 @@ HTML = BOOK / "_build" / "html"
 LIVE = "lite"  # the folder of the live lessons in it, which are JupyterLite's pages
 SOURCES = ("book", "notebooks", "cribbage_learn")
 SUB_PATH = "/learn/cribbage/"
+
+# What a page may weigh on a first visit, uncompressed, and the whole site: it has to fit on a
+# school's server, and on a stick.
+MOST_BYTES, MOST_REQUESTS = 400_000, 18
+MOST_OF_THE_SITE = 60_000_000
 
 
 def built_book() -> Path:
@@ -64,7 +71,7 @@ def served(folder: Path, sub_path: str = SUB_PATH) -> Iterator[str]:
     """Serve ``folder`` under ``sub_path`` on a free port, nothing above it; gives the address."""
 
     class Handler(SimpleHTTPRequestHandler):
-        def send_head(self):
+        def send_head(self) -> io.BytesIO | BinaryIO | None:
             if not self.path.startswith(sub_path):
                 self.send_error(404)
                 return None
@@ -109,6 +116,12 @@ class Tags(HTMLParser):
             self.styles.append(data)
         elif self._inside:
             self.scripts.append((self._inside[1], data))
+
+
+def asked(requests: Iterable[str], site: str, folder: Path) -> dict[str, int]:
+    """The addresses asked of the site, each once, and the bytes of the files that were sent."""
+    own = {url.split("?")[0].split("#")[0] for url in requests if url.startswith(site)}
+    return {url: (folder / (url[len(site) :] or "index.html")).stat().st_size for url in own}
 
 
 def _sources() -> list[Path]:

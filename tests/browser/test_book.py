@@ -8,7 +8,16 @@ from pathlib import Path
 
 import pytest
 from book_quiz import quizzes
-from book_site import BOOK, ROOT, built_book, pages, served
+from book_site import (
+    BOOK,
+    MOST_BYTES,
+    MOST_REQUESTS,
+    ROOT,
+    asked,
+    built_book,
+    pages,
+    served,
+)
 
 pytestmark = pytest.mark.browser
 
@@ -249,11 +258,11 @@ def test_pages_are_light(visit, book, site, capsys):
     for name in pages(book):
         walked = visit(name)
         quizzes(walked.page)
-        asked = {url.split("?")[0] for url in walked.requests if url.startswith(site)}
-        weight = sum((book / (url[len(site) :] or "index.html")).stat().st_size for url in asked)
+        sent = asked(walked.requests, site, book)
+        weight = sum(sent.values())
         with capsys.disabled():
-            print(f"\n  {name}: {len(asked)} requests, {weight / 1000:.0f} kB", end="")
-        assert weight <= 400_000 and len(asked) <= 18
+            print(f"\n  {name}: {len(sent)} requests, {weight / 1000:.0f} kB", end="")
+        assert weight <= MOST_BYTES and len(sent) <= MOST_REQUESTS
 
 
 @pytest.mark.parametrize("name", QUIZ_PAGES)

@@ -7,16 +7,15 @@ from pathlib import Path
 
 import pytest
 from book_quiz import Quiz
-from book_site import LIVE, built_book, served
-from conftest import Walk
+from book_site import LIVE, MOST_OF_THE_SITE, built_book, served
 from live_lesson import LiveLesson, play_on
+
+from conftest import Walk
 
 pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("live")]
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks" / "en"
 LESSON = "11_play_a_deal"
-MOST = 60_000_000
-"""Bytes of the whole site: it has to fit on a school's server, and on a stick."""
 FIRST = 30_000_000
 """Bytes of a first visit to a live lesson; the pages say about 25 MB."""
 
@@ -44,7 +43,7 @@ def live(browser, site):
 
 def test_the_whole_site_is_small(book):
     weight = sum(path.stat().st_size for path in book.rglob("*") if path.is_file())
-    assert weight <= MOST
+    assert weight <= MOST_OF_THE_SITE
     assert not list((book / LIVE).rglob("*.map"))
 
 
@@ -91,7 +90,10 @@ def test_quizzes_and_the_explorer_answer(live):
     score.root.wait_for()
     assert score.answer_rightly() in score.root.inner_text()
     score.root.get_by_text("kept in your record in this browser").wait_for()
-    assert "'browser'" in live.ask("from cribbage_learn.progress import Record\nRecord().place")["text"]
+    assert (
+        "'browser'"
+        in live.ask("from cribbage_learn.progress import Record\nRecord().place")["text"]
+    )
     explorer = live.write('HandExplorer("5H 5D 5S JC", "5C")')
     explorer.get_by_text("29").first.wait_for()
     assert live.faults() == [] and live.walked.errors == []

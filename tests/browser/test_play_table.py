@@ -94,6 +94,17 @@ def test_what_may_not_be_done_says_why(table):
     assert shown.widget.table.step == 0
 
 
+def test_go_is_said_with_its_own_key_too(table):
+    game = Game.setup(hands=["JD QC", "KH 5C 3D"], dealer=0)
+    for action in ("play KH", "play JD", "play 5C"):
+        game = game.act(action)
+    shown = table(PlayTable(game=game, record=False))
+    assert shown.position["actions"][0] == "go"  # nothing fits: it is the green button
+    shown.root.get_by_role("button", name="Say go").focus()
+    shown.after(shown.page.keyboard.press, "g")
+    assert "go at 25" in shown.root.get_by_role("status").first.inner_text()
+
+
 def test_reasons_and_rules_are_told_when_asked_for(table):
     game = Game.setup(hands=["KH 2C", "5S JD"], dealer=1)
     shown = table(PlayTable(game=game, record=False))

@@ -6,9 +6,26 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
-from . import api, execution, facts, policy, tables, terms, trim, twin, widget_state
+from . import (
+    about,
+    api,
+    code_colours,
+    execution,
+    facts,
+    launch,
+    policy,
+    search_index,
+    tables,
+    terms,
+    trim,
+    twin,
+    widget_state,
+)
 
-PARTS = (api, execution, facts, twin, tables, terms, trim, widget_state, policy)
+PARTS = (
+    *(about, api, execution, facts, launch, twin, tables, terms, trim, widget_state),
+    *(code_colours, search_index, policy),  # what is done to the written pages
+)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

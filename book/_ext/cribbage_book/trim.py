@@ -1,7 +1,8 @@
 """Leave out the scripts and styles that Jupyter Book loads on every page and no page here uses.
 
 Thebe asks an outside host and logs an error; the others (another theme's script, toggle and copy
-buttons, design grids, a style sheet for outputs that ``book.css`` does instead) are only weight.
+buttons, design grids, the theme's styles for other people's extensions, a style sheet for outputs
+that ``book.css`` does instead) are only weight.
 The host script stays on pages that hold a widget, the one for lessons on lessons.
 """
 
@@ -23,7 +24,7 @@ UNUSED = (
     "thebe", "sphinx-book-theme", "togglebutton", "copybutton", "clipboard", "design-tabs",
     "sphinx-design", "tabs", "mathjax", "require", "toggle", "DOCUMENTATION_OPTIONS.pagename",
     "mystnb", "basic.css", "skeleton", "debug.css", "copy-button", "play-solid", "check-solid",
-    "file.png", "plus.png", "minus.png", "sphinx_highlight",
+    "file.png", "plus.png", "minus.png", "sphinx_highlight", "furo-extensions",
 )  # fmt: skip
 ONLY_SEARCH = ("documentation_options", "doctools")
 THEBE = re.compile(

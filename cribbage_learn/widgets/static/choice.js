@@ -51,9 +51,9 @@ ways.choice = {
         return refused.length ? { heading: W.tried, number: "", refused, refusedTitle: "" } : null;
       },
       result(seen) {
-        const [, label, , text] = Q.sheet.options.find(([, , right]) => right);
+        const [, , , text] = Q.sheet.options.find(([, , right]) => right); // it says which choice is right
         return [h("div.verdict", {}, h(seen.full ? "span.mark" : "span.mark.part", { "aria-hidden": "true" }, seen.full ? "✓" : "…"),
-          h("span", {}, h("strong", {}, label, h("span.sr", {}, W.stop)), " ", text))];
+          h("span", {}, text))];
       },
     };
   },

@@ -55,7 +55,7 @@ function render({ model, el }) {
   const shown = h("div.shown"), shownBox = h("div.slip.shownbox", {}, cap(W.counted), shown);
   const board = h("img.peg", { alt: "" });
   const list = h("div.loglist", { role: "group", "aria-label": W.log, onkeydown: arrow }), about = h("div.about", { role: "status" });
-  const log = h("div.slip", {}, cap(W.log), list, h("p.note", {}, W.log_hint), about);
+  const logHint = h("p.note", {}, W.log_hint), log = h("div.slip", {}, cap(W.log), list, logHint, about);
   const fourBox = h("input", { type: "checkbox", onchange: () => { model.set("state", { four: fourBox.checked }); if (typeof model.save_changes === "function") model.save_changes(); draw(); } });
   const foot = h("div.foot", {}, settings(), h("label.four", {}, fourBox, W.four), keyHelp());
   const root = h("div.root.play", { role: "group", lang: W.lang, "aria-label": W.label, "data-lm-suppress-shortcuts": "true", onkeydown: key }, h("div.pad", {},
@@ -109,7 +109,7 @@ function render({ model, el }) {
     else if (P.counting && kind) claim(kind);
     else if (P.counting && e.key === "Backspace") { if (P.counting.rows.length) act("unsay " + (P.counting.rows.length - 1)); }
     else if (e.key === "Escape" && picked.length) { picked = []; draw(); }
-    else if (letter === W.keys.go && !quiet.go.hidden) press("go");
+    else if (letter === W.keys.go && (P.actions[0] === "go" ? !main.hidden : !quiet.go.hidden)) press("go"); // it is the green button when nothing fits
     else if (letter === W.keys.show && !quiet.show.hidden) press("show");
     else if (letter === W.keys.back && !back.hidden) act("back");
     else if (letter === W.keys.why && !why.hidden) why.click();
@@ -286,6 +286,7 @@ function render({ model, el }) {
         return made;
       })]));
     if (!P.log.length) list.replaceChildren(h("p.note", {}, W.nothing));
+    logHint.hidden = !P.log.length;
     list.scrollTop = list.scrollHeight;
   }
   function drawSaid() {

@@ -218,15 +218,19 @@ function render({ model, el }) {
       if (sheet.answer === "claims" || !told.some(Boolean)) x.needs.forEach(count);
     });
     const skills = Object.entries(need).sort((a, b) => b[1] - a[1]).slice(0, 4), again = S.order.filter((_, n) => !seen[n].right);
+    // a column that could only be empty is not there
+    const columns = [[W.col_found, (x) => x.points ? fill(W.of, { found: x.total, total: x.total + x.lost }) : x.full ? W.yes : W.no],
+      ...(seen.some((x) => x.points) ? [[W.col_missed, (x) => x.lost || "–"]] : []),
+      ...(seen.some((x) => x.points || x.wrong) ? [[W.col_wrong, (x) => x.wrong || "–"]] : [])];
     const row = (x, n) => {
       const sheet = sheets[S.order[n]], { text, mask } = of[tableOf(sheet)].look(sheet);
       return h("tr", {}, h("th", { scope: "row" }, button("look.of-" + tableOf(sheet), mask ? chips(sheet, mask) : text, () => go(n), { "aria-label": fill(W.look, { cards: text }) })),
-        h("td", {}, x.points ? fill(W.of, { found: x.total, total: x.total + x.lost }) : x.full ? W.yes : W.no), h("td", {}, x.lost || "–"), h("td", {}, x.wrong || "–"));
+        ...columns.map(([, cell]) => h("td", {}, cell(x))));
     };
     sum.replaceChildren(
       h("p.score", {}, h("span.big", {}, pointless ? fill(W.of, { found: S.order.length - again.length, total: S.order.length }) : fill(W.of, { found, total: all })), " ", pointless ? W.answered_right : W.points_found),
       ...(again.length ? [] : [h("p.perfect", {}, W.perfect)]),
-      h("table", {}, h("thead", {}, h("tr", {}, ...[W.col_hand, W.col_found, W.col_missed, W.col_wrong].map((t) => h("th", { scope: "col" }, t)))), h("tbody", {}, ...seen.map(row))),
+      h("table", {}, h("thead", {}, h("tr", {}, ...[[W.col_hand], ...columns].map(([t]) => h("th", { scope: "col" }, t)))), h("tbody", {}, ...seen.map(row))),
       ...(skills.length ? [h("div.cap", {}, W.practise), h("ul.skills", {}, ...skills.map(([skill]) => h("li", {}, W.skills[skill])))] : []),
       h("p.note", {}, W.onward), h("div.bar", {}, ...(again.length ? [button("main", W.retry, () => restart(again))] : []),
         button("quiet", W.restart, () => sure(W.restart_ask, W.restart, W.keep, () => restart([...sheets.keys()]), true))));

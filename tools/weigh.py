@@ -1,0 +1,186 @@
+"""How much each page of the built book weighs, and how soon it answers: a table from a real Chromium.
+
+``python tools/weigh.py`` builds the book if it is missing or old, serves it on this machine, opens
+each page as somebody does who never was there, taps a card of its first quiz, and runs a lesson
+live. ``--write`` puts the table into ``book/weight.md``. Bytes and requests are the same everywhere,
+so tests hold them to a limit; seconds are this machine's and only told.
+"""
+
+from __future__ import annotations
+
+import shutil
+import statistics
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "tests" / "browser"))
+
+from book_site import (  # noqa: E402
+    LIVE,
+    MOST_BYTES,
+    MOST_OF_THE_SITE,
+    MOST_REQUESTS,
+    asked,
+    built_book,
+    pages,
+    served,
+)
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+PAGE = ROOT / "book" / "weight.md"
+LESSON = "en/04_fifteens"
+DEVELOPERS = "api/"
+TAPS = 5
+
+# Before anything of the page: when its widgets are drawn, and how long a tap takes until the
+# screen has been painted anew.
+WATCH = """
+    const drawn = new MutationObserver(() => {
+        if (!document.body?.dataset.drawn) return;
+        window.usable = performance.now();
+        drawn.disconnect();
+    });
+    drawn.observe(document, {subtree: true, childList: true, attributes: true});
+    window.taps = [];
+    addEventListener("click", ({timeStamp}) => requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        painted.port1.onmessage = () => window.taps.push(performance.now() - timeStamp);
+        painted.port2.postMessage(0);
+    }), true);
+"""
+LOADED = "performance.getEntriesByType('navigation')[0].loadEventEnd"
+
+
+@dataclass(frozen=True)
+class Visit:
+    """A first visit to one page: addresses asked, their bytes, seconds to usable, ms to an answer."""
+
+    page: str
+    requests: int
+    weight: int
+    usable: float
+    tap: float | None
+
+
+def visit(browser: Browser, site: str, book: Path, name: str) -> Visit:
+    """Open a page in a context of its own, and tap cards of its first quiz if it has one."""
+    context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
+    page = context.new_page()
+    requests: list[str] = []
+    page.on("request", lambda request: requests.append(request.url))
+    page.add_init_script(WATCH)
+    page.goto(site + name)
+    if page.locator(".cl-live").count():
+        page.locator("body[data-drawn]").wait_for(state="attached")
+    usable = page.evaluate(f"window.usable || {LOADED}")
+    sent = asked(requests, site, book)
+    cards = page.locator(".clq-quiz .clq-card:not([aria-disabled='true']):visible")
+    for n in range(TAPS if cards.count() else 0):
+        cards.first.tap()
+        page.wait_for_timeout(50)
+        assert len(page.evaluate("window.taps")) == n + 1, f"{name}: no answer to a tap"
+    taps: list[float] = page.evaluate("window.taps")
+    context.close()
+    tap = statistics.median(taps) if taps else None
+    return Visit(name, len(sent), sum(sent.values()), usable / 1000, tap)
+
+
+def live(browser: Browser, site: str) -> float:
+    """Seconds from opening a lesson live to its first widget, all cells run."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.set_default_timeout(180_000)
+    page.goto(f"{site}{LIVE}/notebooks/index.html?path={LESSON}.ipynb")
+    page.locator(".jp-Notebook .jp-Cell").first.wait_for()
+    page.evaluate(
+        """async () => {
+            await jupyterapp.started;
+            await jupyterapp.restored;
+            const { sessionContext } = jupyterapp.shell.currentWidget;
+            await sessionContext.ready;
+            await sessionContext.session.kernel.info;
+            void jupyterapp.commands.execute('notebook:run-all-cells');
+        }"""
+    )
+    page.locator(".jp-OutputArea-output .clq-root").first.wait_for()
+    seconds: float = page.evaluate("performance.now() / 1000")
+    context.close()
+    return seconds
+
+
+def rows(visits: list[Visit]) -> Iterator[str]:
+    """The table's lines: of the pages for developers only the heaviest."""
+    developers = [v for v in visits if v.page.startswith(DEVELOPERS)]
+    shown = [v for v in visits if v not in developers]
+    if developers:
+        shown.append(max(developers, key=lambda v: v.weight))
+    for v in shown:
+        name = v.page.removesuffix(".html")
+        if v in developers:
+            name += f" (the heaviest of {len(developers)})"
+        tap = "–" if v.tap is None else f"{v.tap:.0f}"
+        yield f"| {name} | {v.requests} | {v.weight / 1000:.0f} | {v.usable:.2f} | {tap} |"
+
+
+def report(visits: list[Visit], site_bytes: int, live_bytes: int, first_widget: float) -> str:
+    """The page of the book, as Markdown."""
+    return "\n".join(
+        [
+            "# How light it is",
+            "",
+            "<!-- Written by `make weigh ARGS=--write`: change tools/weigh.py, not this page. -->",
+            "",
+            "The book is read on phones, on school networks and from sticks, so each page has to be small",
+            "and answer at once. `make weigh` opens every page as on a first visit, in Chromium at the size",
+            "of a phone, from a server on the same computer. Bytes are those of the files, not compressed.",
+            f"A page may have {MOST_BYTES // 1000} kB and {MOST_REQUESTS} requests: a test holds it. Seconds and",
+            f"milliseconds are those of one computer on one day, {date.today().isoformat()}.",
+            "",
+            "| page | requests | kB on the first visit | seconds until usable | milliseconds from a tap to the changed page |",
+            "| --- | --- | --- | --- | --- |",
+            *rows(visits),
+            "",
+            f"All files together: {site_bytes / 1e6:.1f} MB, of them {live_bytes / 1e6:.1f} MB for the live lessons,",
+            f"of which the book's own pages load nothing. A test holds the whole to {MOST_OF_THE_SITE // 1_000_000} MB.",
+            f"A lesson opened live showed its first widget after {first_widget:.0f} seconds, Python and all.",
+            "",
+        ]
+    )
+
+
+def size(folder: Path) -> int:
+    """Bytes of all files in it."""
+    return sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
+
+
+def main() -> None:
+    """Measure, print, and write the page when asked to."""
+    from playwright.sync_api import sync_playwright
+
+    found = shutil.which("chromium") or shutil.which("google-chrome")
+    if not found:
+        sys.exit("no Chromium: install chromium, with which the pages are opened")
+    book = built_book()
+    with sync_playwright() as play, served(book) as site:
+        browser = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
+        visits = [visit(browser, site, book, name) for name in pages(book)]
+        first_widget = live(browser, site)
+        browser.close()
+    text = report(visits, size(book), size(book / LIVE), first_widget)
+    print(text)
+    if "--write" in sys.argv[1:]:
+        PAGE.write_text(text, encoding="utf-8")
+    heavy = [v for v in visits if v.weight > MOST_BYTES or v.requests > MOST_REQUESTS]
+    if heavy:
+        sys.exit(f"too heavy: {', '.join(v.page for v in heavy)}")
+
+
+if __name__ == "__main__":
+    main()
