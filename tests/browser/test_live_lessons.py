@@ -146,7 +146,12 @@ def test_without_javascript_a_page_says_so(walk, site):
     assert not page.get_by_text("needs a web server").is_visible()
 
 
-def test_the_folder_itself_leads_to_the_first_lesson(walk, site):
-    page = walk().page
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_folder_itself_leads_to_the_first_lesson(walk, site, axe, shot, dark):
+    page = walk(width=375, height=760, dark=dark).page
     page.goto(f"{site}{LIVE}/")
     page.wait_for_url("**/notebooks/index.html?path=en/00_start_here.ipynb")
+    page.get_by_role("button", name="Run the whole lesson").wait_for()
+    assert axe(page, ".cl-bar") == []
+    assert page.evaluate("document.body.dataset.jpThemeLight") == str(not dark).lower()
+    shot(page, f"live lesson on a phone {'dark' if dark else 'light'}")
