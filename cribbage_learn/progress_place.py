@@ -17,7 +17,6 @@ Place = Literal["computer", "browser", "page"]
 """Who keeps what is written: the computer, the browser, or only the page that is open."""
 
 DRIVE = Path("/drive")
-FOLDER = "cribbage-learn"
 
 
 def data_folder() -> Path:
@@ -29,10 +28,10 @@ def data_folder() -> Path:
     if chosen:
         return record_path(chosen, FOLDER_VARIABLE)
     if _in_browser() and DRIVE.is_dir():
-        return DRIVE / FOLDER
+        return DRIVE
     from platformdirs import user_data_path
 
-    return user_data_path(FOLDER, appauthor=False)
+    return user_data_path("cribbage-learn", appauthor=False)
 
 
 def record_path(written: str | Path, name: str) -> Path:

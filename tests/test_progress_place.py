@@ -17,7 +17,7 @@ def test_in_a_browser_that_stores_files(tmp_path, monkeypatch):
     monkeypatch.delenv("CRIBBAGE_LEARN_DATA", raising=False)
     monkeypatch.setattr(progress_place, "_in_browser", lambda: True)
     monkeypatch.setattr(progress_place, "DRIVE", tmp_path)
-    assert data_folder() == tmp_path / "cribbage-learn"
+    assert data_folder() == tmp_path
     assert Record().place == "browser"
     assert place_of(tmp_path.parent / "elsewhere") == "page"
 

@@ -33,6 +33,7 @@
   run.addEventListener("click", async () => {
     const { content, sessionContext } = lesson();
     run.hidden = true;
+    close.focus(); // a hidden button would lose the keyboard's place
     said.textContent = words.starting;
     await sessionContext.ready;
     await sessionContext.session?.kernel?.info;

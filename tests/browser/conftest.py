@@ -54,6 +54,24 @@ class Walk:
     requests: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
+    @classmethod
+    def of(cls, context: Any) -> Walk:
+        """A new page of a browser's context, watched."""
+        made = cls(context.new_page())
+        page = made.page
+        page.on("request", lambda request: made.requests.append(request.url))
+        page.on("websocket", lambda socket: made.requests.append(socket.url))
+        page.on("pageerror", lambda error: made.errors.append(str(error)))
+        page.on(
+            "console",
+            lambda said: (
+                made.errors.append(f"{said.text} {said.location.get('url', '')}".strip())
+                if said.type == "error"
+                else None
+            ),
+        )
+        return made
+
     def outside(self) -> list[str]:
         """What was asked of any host but this machine."""
         kept = []
@@ -95,16 +113,7 @@ def walk(browser: Any) -> Iterator[Callable[..., Walk]]:
         )
         contexts.append(context)
         context.set_default_timeout(20_000)
-        page = context.new_page()
-        made = Walk(page)
-        page.on("request", lambda request: made.requests.append(request.url))
-        page.on("websocket", lambda socket: made.requests.append(socket.url))
-        page.on("pageerror", lambda error: made.errors.append(str(error)))
-        page.on(
-            "console",
-            lambda said: made.errors.append(said.text) if said.type == "error" else None,
-        )
-        return made
+        return Walk.of(context)
 
     yield start
     for context in contexts:

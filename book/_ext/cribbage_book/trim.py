@@ -3,7 +3,7 @@
 Thebe asks an outside host and logs an error; the others (another theme's script, toggle and copy
 buttons, design grids, the theme's styles for other people's extensions, a style sheet for outputs
 that ``book.css`` does instead) are only weight.
-The host script stays on pages that hold a widget.
+The host script stays on pages that hold a widget, the one for lessons on lessons.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from sphinx.config import Config
 from cribbage_learn.widgets.host_words import host_words
 
 HOST = "widget_host.js"
+RUN = "run_live.js"
 UNUSED = (
     "thebe", "sphinx-book-theme", "togglebutton", "copybutton", "clipboard", "design-tabs",
     "sphinx-design", "tabs", "mathjax", "require", "toggle", "DOCUMENTATION_OPTIONS.pagename",
@@ -61,6 +62,8 @@ def trim(
         name = str(getattr(script, "filename", None) or attributes.get("body", ""))
         text = f"{name} {attributes}" if "widget-state" not in str(attributes) else "state"
         if any(word in text for word in unused) or name in seen:
+            continue
+        if RUN in name and not page.startswith("en/"):
             continue
         if HOST in name and "data-needs-python" not in attributes:
             continue
