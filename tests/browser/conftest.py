@@ -40,10 +40,11 @@ def missing(what: str) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Walks in JupyterLab stay together: one server and one browser for them is enough."""
+    """Walks in JupyterLab stay together, and so do those through one live lesson, in their order."""
     for item in items:
-        if "lab" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("lab"))
+        for name in ("lab", "live"):
+            if name in getattr(item, "fixturenames", ()):
+                item.add_marker(pytest.mark.xdist_group(name))
 
 
 @dataclass

@@ -114,7 +114,7 @@ def test_what_was_answered_is_there_at_the_next_visit(live):
     live.page.reload()
     live.run_all()
     table = live.page.locator(".clq-play").nth(1)
-    assert table.get_by_role("button", name="Next deal").is_visible()
+    table.get_by_role("button", name="Next deal").wait_for()
     assert live.faults() == [] and live.walked.errors == []
 
 
