@@ -25,10 +25,20 @@ def play_claim_words(w: Words) -> dict[str, list[list[str]]]:
     >>> [name for name, _ in play_claim_words(words("en"))["kinds"]]
     ['fifteen', 'thirty_one', 'pair', 'run', 'flush']
     """
-    known = {**_kinds(w), **_groups(w), "thirty_one": w.say("quiz.kind.thirty_one", "Thirty-one")}
+    known = {**claim_names(w), "thirty_one": w.say("quiz.kind.thirty_one", "Thirty-one")}
     kinds = ("fifteen", "thirty_one", "pair", "run", "flush")
     groups = ("pair_royal", "double_pair_royal", "double_run")
     return {"kinds": [[k, known[k]] for k in kinds], "groups": [[k, known[k]] for k in groups]}
+
+
+def claim_names(w: Words) -> dict[str, str]:
+    """What each kind of claim about a hand is called, the groups of several items last.
+
+    >>> from cribbage_learn.language import words
+    >>> claim_names(words("en"))["double_run"]
+    'Double run'
+    """
+    return {**_kinds(w), **_groups(w)}
 
 
 def claiming_words(w: Words, tables: Iterable[str]) -> dict[str, Any]:

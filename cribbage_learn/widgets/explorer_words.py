@@ -16,6 +16,7 @@ from ..language import Words, words
 from ..lookup import bare_score, table
 from ..mistakes import Reason
 from ..score import Group, GroupKind, Score, ScoreKind
+from .claim_words import claim_names
 from .hard_hands import examples
 from .sign_words import sign_words
 
@@ -59,7 +60,7 @@ def explorer_words(lang: str | None = None) -> dict[str, Any]:
         ],
         "examples": examples(lang),
         "sizes": [Reason.TOO_FEW_CARDS.value, Reason.TOO_MANY_CARDS.value],
-        "kinds": _kinds(w),
+        "kinds": claim_names(w),
         "suits": _suits(w),
         "reader": {**reading(), "refusals": _refusals(lang)},
         **_table(w),
@@ -130,21 +131,6 @@ def _refusals(lang: str | None) -> dict[str, str]:
         )
         for reason in REFUSALS
         if reason not in ("not_text", "one_card", "starter_missing", "starter_size", "over_31")
-    }
-
-
-def _kinds(w: Words) -> dict[str, str]:
-    return {
-        "fifteen": w.say("quiz.kind.fifteen", "Fifteen"),
-        "pair": w.say("quiz.kind.pair", "Pair"),
-        "run": w.say("quiz.kind.run", "Run"),
-        "flush": w.say("quiz.kind.flush", "Flush"),
-        "nobs": w.say("quiz.kind.nobs", "Nobs"),
-        "pair_royal": w.say("quiz.kind.pair_royal", "Pair royal"),
-        "double_pair_royal": w.say("quiz.kind.double_pair_royal", "Double pair royal"),
-        "double_run": w.say("quiz.kind.double_run", "Double run"),
-        "triple_run": w.say("quiz.kind.triple_run", "Triple run"),
-        "double_double_run": w.say("quiz.kind.double_double_run", "Double-double run"),
     }
 
 
