@@ -1,36 +1,15 @@
 """The pure parts of the table's script, run by node."""
 
-import json
-import os
-import shutil
-import subprocess
-
 import pytest
 
 from cribbage_learn.widgets import PlayTable
 
 
 @pytest.fixture
-def node(tmp_path):
+def node(run_page):
     """The value of an expression in which ``T`` is the script's exports and ``data`` is given."""
-    found = shutil.which("node")
-    if found is None:
-        (pytest.fail if os.environ.get("CI") else pytest.skip)("node is not installed")
-    (tmp_path / "table.mjs").write_text(str(PlayTable._esm), encoding="utf-8")
-
-    def run(expression, data=None):
-        (tmp_path / "run.mjs").write_text(
-            f'import * as T from "./table.mjs"; const data = {json.dumps(data)};\n'
-            f"console.log(JSON.stringify({expression}));",
-            encoding="utf-8",
-        )
-        done = subprocess.run(
-            [found, "run.mjs"], cwd=tmp_path, capture_output=True, text=True, encoding="utf-8"
-        )
-        assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout)
-
-    return run
+    run = run_page(PlayTable)
+    return lambda expression, data=None: run(f"const T = Q; return {expression}", data)
 
 
 LOG = [

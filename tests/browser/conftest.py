@@ -15,6 +15,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
+from book_site import built_book, served
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -40,11 +41,10 @@ def missing(what: str) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Walks in JupyterLab stay together, and so do those through one live lesson, in their order."""
+    """Walks in JupyterLab stay together: one server and one browser for them is enough."""
     for item in items:
-        for name in ("lab", "live"):
-            if name in getattr(item, "fixturenames", ()):
-                item.add_marker(pytest.mark.xdist_group(name))
+        if "lab" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("lab"))
 
 
 @dataclass
@@ -84,6 +84,19 @@ class Walk:
             ):
                 kept.append(url)
         return kept
+
+
+@pytest.fixture(scope="session")
+def book() -> Path:
+    """The folder of the built book's pages."""
+    return built_book()
+
+
+@pytest.fixture(scope="session")
+def site(book: Path) -> Iterator[str]:
+    """The address of the built book, on a server's sub-path."""
+    with served(book) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")

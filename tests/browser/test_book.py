@@ -14,9 +14,7 @@ from book_site import (
     MOST_REQUESTS,
     ROOT,
     asked,
-    built_book,
     pages,
-    served,
 )
 
 pytestmark = pytest.mark.browser
@@ -31,17 +29,6 @@ QUIZ_PAGES = [
 ]
 TWO_QUIZZES = "en/08_score_this_hand.html"
 STATE = "application/vnd.jupyter.widget-state+json"
-
-
-@pytest.fixture(scope="module")
-def book() -> Path:
-    return built_book()
-
-
-@pytest.fixture(scope="module")
-def site(book):
-    with served(book) as address:
-        yield address
 
 
 @pytest.fixture

@@ -8,17 +8,12 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
-from book_site import Tags, built_book, own_files, pages
+from book_site import Tags, own_files, pages
 
 pytestmark = pytest.mark.browser
 
 ASKED_FOR = {"src", "srcset", "poster", "data", "background", "action", "formaction"}
 OUTSIDE = re.compile(r"^\s*(https?:)?//", re.I)
-
-
-@pytest.fixture(scope="module")
-def book() -> Path:
-    return built_book()
 
 
 @pytest.fixture(scope="module")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from book_quiz import Quiz
-from book_site import LIVE, MOST_OF_THE_SITE, built_book, served
+from book_site import LIVE, MOST_OF_THE_SITE
 from live_lesson import LiveLesson, play_on
 
 from conftest import Walk
@@ -18,17 +18,6 @@ NOTEBOOKS = Path(__file__).parents[2] / "notebooks" / "en"
 LESSON = "11_play_a_deal"
 FIRST = 30_000_000
 """Bytes of a first visit to a live lesson; the pages say about 25 MB."""
-
-
-@pytest.fixture(scope="module")
-def book() -> Path:
-    return built_book()
-
-
-@pytest.fixture(scope="module")
-def site(book):
-    with served(book) as address:
-        yield address
 
 
 @pytest.fixture(scope="module")
