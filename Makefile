@@ -45,7 +45,7 @@ slow: $(VENV)/dev.stamp words ## the long proofs: every hand and crib, ten thous
 
 walk: $(VENV)/dev.stamp words node_modules/axe-core/axe.min.js ## walk through quizzes and lessons in a real Chromium
 	@$(PY) tests/browser/book_site.py
-	$(PY) -m pytest tests/browser -m "not slow" -n 2 --dist loadgroup $(ARGS)
+	$(PY) -m pytest tests/browser -m "not slow" -n 2 --dist loadscope $(ARGS)
 
 check: $(VENV)/dev.stamp ## ruff (lint and format) and mypy
 	$(PY) -m ruff check .

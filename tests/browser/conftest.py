@@ -10,6 +10,7 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -39,12 +40,22 @@ def missing(what: str) -> None:
     pytest.skip(what)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Walks in JupyterLab stay together: one server and one browser for them is enough."""
-    for item in items:
-        if "lab" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("lab"))
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Each walk goes to whichever process is free; but a file whose walks share one JupyterLab or one
+    live lesson (fixtures ``lab`` and ``live``) stays together, in its order."""
+    from xdist.scheduler import LoadScopeScheduling
+
+    @cache
+    def shares(file: str) -> bool:
+        text = (config.rootpath / file).read_text(encoding="utf-8")
+        return "\ndef lab(" in text or "\ndef live(" in text
+
+    class Walks(LoadScopeScheduling):
+        def _split_scope(self, nodeid: str) -> str:
+            file = nodeid.partition("::")[0]
+            return file if shares(file) else nodeid
+
+    return Walks(config, log)
 
 
 @dataclass

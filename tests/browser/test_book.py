@@ -64,6 +64,12 @@ def test_every_quiz_answered_wrongly_once_and_then_rightly(visit, name, from_fil
         assert quiz.at_end()
 
 
+def test_every_quiz_is_drawn_and_answers_from_its_file(visit):
+    for name in QUIZ_PAGES:
+        for quiz in quizzes(visit(name, from_file=True).page):
+            quiz.answer_wrongly()
+
+
 def test_a_missed_item_is_shown_with_its_cards(visit):
     quiz = quizzes(visit("index.html").page)[0]
     items = quiz.question.answer.items

@@ -12,7 +12,7 @@ from live_lesson import LiveLesson, play_on
 
 from conftest import Walk
 
-pytestmark = [pytest.mark.browser, pytest.mark.xdist_group("live")]
+pytestmark = pytest.mark.browser
 
 NOTEBOOKS = Path(__file__).parents[2] / "notebooks" / "en"
 LESSON = "11_play_a_deal"
