@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from book_site import built_book, served
+from everybody import Looks
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -146,6 +147,33 @@ def walk(browser: Any) -> Iterator[Callable[..., Walk]]:
 
 
 @pytest.fixture(scope="session")
+def _read_in(browser: Any) -> Iterator[Walk]:
+    context = browser.new_context()
+    context.set_default_timeout(20_000)
+    yield Walk.of(context)
+    context.close()
+
+
+@pytest.fixture
+def read(_read_in: Walk) -> Iterator[Callable[..., Walk]]:
+    """``read(width=375, height=…, dark=True)``: the one page that many walks use, one after the other.
+
+    A page of its own costs more than most of what is done in it. This one is for walks that change
+    nothing but size, colours and what the site keeps: that is as at a first visit again.
+    """
+
+    def start(*, width: int = 1280, height: int = 900, dark: bool = False) -> Walk:
+        _read_in.page.set_viewport_size({"width": width, "height": height})
+        _read_in.page.emulate_media(color_scheme="dark" if dark else "light", media="screen")
+        _read_in.requests.clear()
+        _read_in.errors.clear()
+        return _read_in
+
+    yield start
+    _read_in.page.evaluate("localStorage.clear()")
+
+
+@pytest.fixture(scope="session")
 def axe() -> Callable[..., list[str]]:
     """``axe(page, ".selector")``: the faults axe-core finds there, one line each."""
     if not AXE.is_file():
@@ -173,15 +201,28 @@ def axe() -> Callable[..., list[str]]:
     return look
 
 
-@pytest.fixture
-def shot() -> Callable[[Any, str], Path]:
-    """``shot(page_or_locator, name)``: a picture in the folder CRIBBAGE_LEARN_SHOTS names."""
-    folder = Path(os.environ.get("CRIBBAGE_LEARN_SHOTS") or Path(__file__).with_name("shots"))
-    folder.mkdir(parents=True, exist_ok=True)
+@pytest.fixture(scope="session")
+def shot() -> Callable[[Any, str], None]:
+    """``shot(page_or_locator, name)``: a picture in the folder CRIBBAGE_LEARN_SHOTS names, if it names one."""
+    named = os.environ.get("CRIBBAGE_LEARN_SHOTS")
 
-    def take(what: Any, name: str) -> Path:
-        path = folder / f"{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}.png"
-        what.screenshot(path=str(path))
-        return path
+    def take(what: Any, name: str) -> None:
+        if named:
+            file = f"{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}.png"
+            what.screenshot(path=str(Path(named) / file))
 
     return take
+
+
+@pytest.fixture
+def looks(axe: Callable[..., list[str]], shot: Callable[[Any, str], None]) -> Iterator[Any]:
+    """``looks(page, name, …)``: what looks at its states; the walk fails if it finds a fault."""
+    made: list[Looks] = []
+
+    def start(page: Any, name: str, **options: Any) -> Looks:
+        made.append(Looks(page, axe, shot, name, **options))
+        return made[-1]
+
+    yield start
+    faults = [fault for look in made for fault in look.faults]
+    assert not faults, "\n".join(faults)
