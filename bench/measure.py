@@ -24,8 +24,8 @@ CHECKED = 20_000
 TIMED = 1_500
 """Hands or counts per contender and round."""
 
-GAMES = 10
-"""Whole games per contender and round."""
+GAMES = 40
+"""Whole games per contender and round: each contender plays its own, and their lengths must even out."""
 
 Call = tuple[Callable[..., Any], list[tuple[Any, ...]]]
 
@@ -72,7 +72,6 @@ def main() -> None:
     own, others = ours(), peers()
     sim = next(peer.name for peer in others if peer.name.startswith("CribbageSim"))
     wrong = {peer.name: disagreements(peer, own) for peer in others}  # also warms every cache
-    whole_games.warm()
     explain, words, play, games = [], [], [], []
     other_game = whole_games.cribbage_sim()
     for number in range(ROUNDS):
