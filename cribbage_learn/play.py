@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 from itertools import accumulate
+from operator import itemgetter
 
 from .cards import Card, CardError, in_deck_order, parse_cards
 from .rules import Rules, read_rules
@@ -22,6 +23,7 @@ PAIR_POINTS = {2: 2, 3: 6, 4: 12}
 
 _STANDARD = Rules.standard()
 _item = partial(tuple.__new__, ScoreItem)  # the same as ScoreItem(…), in half the time
+_points = itemgetter(-1)
 
 
 def alike(ranks: Sequence[int]) -> int:
@@ -103,7 +105,7 @@ def points_last(played: tuple[Card, ...], count: int) -> int:
     5
     """
     found = _found(played, count)
-    return sum([points for *_, points in found]) if found else 0
+    return sum(map(_points, found)) if found else 0
 
 
 def _found(played: tuple[Card, ...], count: int) -> list[tuple[ScoreKind, str, int, int]]:
