@@ -104,7 +104,8 @@ def verdict_lines(judged: AnswerFeedback, lang: str | None = None) -> tuple[tupl
 def _named(question: AnsweredQuestion, answer: Answer, lang: str | None) -> str:
     """The answer and its sentence; a right choice is often named by its sentence already."""
     name, sentence = label(question, answer, lang), said(question, answer, lang)
-    if not isinstance(question, CountQuestion) and sentence.startswith(name):
+    chosen = answer == question.answer and not isinstance(question, CountQuestion)
+    if chosen and sentence.startswith(name):
         return sentence
     return words(lang).say("verdict.answer", "{answer}: {said}", answer=name, said=sentence)
 
