@@ -139,7 +139,7 @@ MOVES = """() => [...document.querySelectorAll("*")].flatMap((x) => [null, "::be
     const style = getComputedStyle(x, part), long = (name) => Math.max(...style[name].split(",").map(parseFloat)) > .01;
     return long("transitionDuration") || long("animationDuration") && style.animationName !== "none" || style.scrollBehavior === "smooth"
         ? `${x.outerHTML.slice(0, 120)} ${part || ""}` : "";
-})).filter(Boolean).concat(document.getAnimations().map((moving) => String(moving.effect?.target?.outerHTML)))"""
+})).filter(Boolean).concat(document.getAnimations().filter((moving) => moving.effect.getTiming().duration > 10).map((moving) => String(moving.effect.target.outerHTML)))"""
 
 
 def test_nothing_moves_for_those_who_ask_for_less_movement(opened):
