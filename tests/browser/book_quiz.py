@@ -146,6 +146,10 @@ class Quiz:
         """From here to the summary: this question by mouse, the others by keys."""
         assert self.answer_rightly() in self.result.inner_text()
         self.go_on()
+        self.answer_all_rightly_by_key()
+
+    def answer_all_rightly_by_key(self) -> None:
+        """From here to the summary, with the focus in the quiz."""
         while not self.at_end():
             assert self.answer_rightly_by_key() in self.result.inner_text(), self.question.id
             self.press("E")
@@ -186,6 +190,7 @@ class Quiz:
     def answer_rightly_by_key(self) -> str:
         """The whole right answer, with the focus in the quiz; gives what the page must say then."""
         question = self.question
+        self.press("Escape")  # what is picked is put back
         while self.button("Next card").is_visible():
             self.press("C")
         match question.answer_sheet()["answer"]:

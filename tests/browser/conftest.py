@@ -85,6 +85,15 @@ class Walk:
         )
         return made
 
+    def forget(self) -> None:
+        """Delete what the places it has been to keep in the browser."""
+        session = self.page.context.new_cdp_session(self.page)
+        places = {urlsplit(url)[:2] for url in self.requests}
+        for origin in {
+            f"{scheme}://{host}" for scheme, host in places if scheme in ("http", "file")
+        }:
+            session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+
     def outside(self) -> list[str]:
         """What was asked of any host but this machine."""
         kept = []
@@ -126,24 +135,57 @@ def browser() -> Iterator[Any]:
         made.close()
 
 
+@pytest.fixture(scope="session")
+def _together(browser: Any) -> Iterator[Any]:
+    """A context that walks share: one of its own costs Chromium more than most of what is done in it."""
+    context = browser.new_context()
+    context.set_default_timeout(20_000)
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def walk(browser: Any) -> Iterator[Callable[..., Walk]]:
-    """``walk(width=375, height=…, dark=True, **context)``: a page in a context of its own."""
+def walk(browser: Any, _together: Any) -> Iterator[Callable[..., Walk]]:
+    """``walk(width=375, height=…, dark=True, **media)``: a new page that knows nothing of others.
+
+    With ``own=True``, or options of a browser's context, it has a context to itself.
+    """
+    started: list[Walk] = []
     contexts = []
 
-    def start(*, width: int = 1280, height: int = 900, dark: bool = False, **options: Any) -> Walk:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
+    def start(
+        *,
+        width: int = 1280,
+        height: int = 900,
+        dark: bool = False,
+        reduced_motion: str | None = None,
+        forced_colors: str | None = None,
+        own: bool = False,
+        **options: Any,
+    ) -> Walk:
+        context = _together
+        if own or options:
+            context = browser.new_context(**options)
+            contexts.append(context)
+            context.set_default_timeout(20_000)
+        walked = Walk.of(context)
+        walked.page.set_viewport_size({"width": width, "height": height})
+        walked.page.emulate_media(
             color_scheme="dark" if dark else "light",
-            **options,
+            reduced_motion=reduced_motion,
+            forced_colors=forced_colors,
         )
-        contexts.append(context)
-        context.set_default_timeout(20_000)
-        return Walk.of(context)
+        started.append(walked)
+        return walked
 
     yield start
     for context in contexts:
         context.close()
+    for walked in started:
+        if not walked.page.is_closed():
+            walked.forget()
+    for page in _together.pages:
+        page.close()
 
 
 @pytest.fixture(scope="session")
