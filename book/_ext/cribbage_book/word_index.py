@@ -21,6 +21,7 @@ from .search_index import DEVELOPERS
 from .terms import GLOSSARY, term_of
 
 LESSONS = "en/"
+HERE = "cl-word-index"
 
 
 class Place(NamedTuple):
@@ -31,15 +32,11 @@ class Place(NamedTuple):
     reads: str
 
 
-class WordIndex(nodes.General, nodes.Element):
-    """Stands for the list until all pages are read."""
-
-
 class WordIndexHere(SphinxDirective):
-    """The whole index, on the page that asks for it."""
+    """The place of the index; it is filled when all pages are read."""
 
     def run(self) -> list[nodes.Node]:
-        return [WordIndex()]
+        return [nodes.container(classes=[HERE])]
 
 
 def letter(word: str) -> str:
@@ -111,7 +108,7 @@ def _section(node: nodes.Node) -> str:
 
 
 def _fill(app: Sphinx, document: nodes.document, page: str) -> None:
-    for here in list(document.findall(WordIndex)):
+    for here in [each for each in document.findall(nodes.container) if HERE in each["classes"]]:
         found = places(app.env)
         words = sorted(found, key=lambda word: (sorting(word), word))
         sections = [(name, list(each)) for name, each in groupby(words, letter)]
@@ -151,5 +148,4 @@ def _id(name: str) -> str:
 
 def setup(app: Sphinx) -> None:
     app.add_directive("word-index", WordIndexHere)
-    app.add_node(WordIndex)
     app.connect("doctree-resolved", _fill)
