@@ -110,7 +110,6 @@ def test_questions_are_printed_and_their_answers_after_all_of_them(walk, site):
     walked.page.emulate_media(media="print")
     for name in QUIZ_PAGES:
         walked.page.goto(site + name)
-        quizzes(walked.page)
         faults += [f"{name}: {fault}" for fault in walked.page.evaluate(ON_PAPER)]
     assert not faults, "\n".join(faults)
 
