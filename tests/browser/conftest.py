@@ -41,6 +41,7 @@ def missing(what: str) -> None:
     pytest.skip(what)
 
 
+@pytest.hookimpl(optionalhook=True)  # where xdist is switched off, too
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Each walk goes to whichever process is free; but a file whose walks share one JupyterLab or one
     live lesson (fixtures ``lab`` and ``live``) stays together, in its order."""

@@ -285,6 +285,15 @@ def test_the_search_finds_what_people_call_things(visit):
         assert any(link.endswith(place) for link in first), (words, first)
 
 
+def test_the_index_has_what_people_call_things(visit):
+    walked = visit("words.html")
+    line = walked.page.locator(
+        "ul.cl-words li", has=walked.page.get_by_text("right jack", exact=True)
+    )
+    line.get_by_role("link").first.click()
+    walked.page.wait_for_url("**/glossary.html#term-his-nobs")
+
+
 def test_the_menu_of_a_phone_by_touch(visit):
     walked = visit("index.html", width=375, height=700, has_touch=True)
     lesson = walked.page.get_by_role("navigation").get_by_role("link", name="Fifteens").first

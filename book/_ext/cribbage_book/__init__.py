@@ -25,6 +25,7 @@ from . import (
     trim,
     twin,
     widget_state,
+    word_index,
 )
 
 PARTS = (
@@ -44,6 +45,7 @@ PARTS = (
         terms,
         trim,
         widget_state,
+        word_index,
     ),
     *(code_colours, search_index, policy),  # what is done to the written pages
 )
