@@ -10,7 +10,6 @@ import re
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cache
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -18,6 +17,7 @@ from urllib.parse import urlsplit
 import pytest
 from book_site import built_book, served
 from everybody import Looks
+from lab_server import Lab, serve
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -31,6 +31,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+TOGETHER = ("jupyterlab.py", "test_live_lessons.py")
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -43,19 +44,14 @@ def missing(what: str) -> None:
 
 @pytest.hookimpl(optionalhook=True)  # where xdist is switched off, too
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Each walk goes to whichever process is free; but a file whose walks share one JupyterLab or one
-    live lesson (fixtures ``lab`` and ``live``) stays together, in its order."""
+    """Each walk goes to whichever process is free; but those that share a JupyterLab, or one live lesson,
+    stay together in their order. xdist begins with these, since they are many: none is left for the end."""
     from xdist.scheduler import LoadScopeScheduling
-
-    @cache
-    def shares(file: str) -> bool:
-        text = (config.rootpath / file).read_text(encoding="utf-8")
-        return "\ndef lab(" in text or "\ndef live(" in text
 
     class Walks(LoadScopeScheduling):
         def _split_scope(self, nodeid: str) -> str:
             file = nodeid.partition("::")[0]
-            return file if shares(file) else nodeid
+            return next((end for end in TOGETHER if file.endswith(end)), nodeid)
 
     return Walks(config, log)
 
@@ -214,6 +210,14 @@ def read(_read_in: Walk) -> Iterator[Callable[..., Walk]]:
 
     yield start
     _read_in.page.evaluate("localStorage.clear()")
+
+
+@pytest.fixture(scope="session")
+def lab(browser: Any, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    """A running JupyterLab, one for all notebooks."""
+    pytest.importorskip("jupyterlab", reason="JupyterLab is not installed")
+    with serve(tmp_path_factory.mktemp("lab")) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

@@ -78,6 +78,8 @@ def serve(base: Path) -> Iterator[Lab]:
     }
     overrides = _settings_folder(base)
     (overrides / "overrides.json").write_text(json.dumps(settings), encoding="utf-8")
+    # nobody here builds extensions: each page would ask, and node would be started for the answer
+    (overrides / "page_config.json").write_text('{"buildCheck": false}', encoding="utf-8")
     # what the wheel ships beside it, at the place the wheel puts it
     (overrides / "overrides.d").mkdir()
     shutil.copy(OVERRIDES, overrides / "overrides.d")
@@ -89,6 +91,7 @@ def serve(base: Path) -> Iterator[Lab]:
             sys.executable, "-m", "jupyterlab", "--no-browser", "--expose-app-in-browser",
             "--ip=127.0.0.1", f"--port={port}", "--ServerApp.port_retries=0",
             "--IdentityProvider.token=", "--ServerApp.password=", "--allow-root",
+            "--LabApp.extension_manager=readonly", "--LanguageServerManager.autodetect=False",
             f"--ServerApp.root_dir={notebooks}", f"--LabApp.app_settings_dir={overrides}",
         ],
         env=os.environ | {k: str(v) for k, v in folders.items()} | {"PYTHONPATH": str(ROOT)},

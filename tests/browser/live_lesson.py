@@ -5,8 +5,6 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from book_site import LIVE
-
 ERRORS = "[data-mime-type='application/vnd.jupyter.error'], [data-mime-type='application/vnd.jupyter.stderr']"
 
 ASK = """async (code) => {
@@ -33,16 +31,22 @@ WRITE = """async (code) => {
 
 
 class LiveLesson:
-    """``walked``: a walk whose page is to show ``lesson`` of the built site at ``site``."""
+    """``walked``: a walk whose page is to show ``lesson`` of the built site at ``site``.
+
+    It is opened as a reader does, from its page in the book, which has loaded ``page_requests``.
+    """
 
     def __init__(self, walked: Any, site: str, lesson: str) -> None:
         self.walked, self.page = walked, walked.page
         self.page.set_default_timeout(90_000)
+        self.page.goto(f"{site}en/{lesson}.html")
+        self.page.locator("body[data-drawn]").wait_for(state="attached")
+        self.page_requests = list(walked.requests)
         self.start = time.monotonic()
-        self.page.goto(f"{site}{LIVE}/notebooks/index.html?path=en/{lesson}.ipynb")
+        self.page.get_by_role("link", name="Run this lesson").click()
 
     def run_all(self) -> float:
-        """Press the bar's button and wait until every cell is run; gives the seconds from opening."""
+        """Press the bar's button and wait until every cell is run; gives the seconds since the start."""
         self.page.get_by_role("button", name="Run the whole lesson").click()
         self.page.locator(".jp-OutputArea-output .clq-root").first.wait_for()
         seconds = time.monotonic() - self.start

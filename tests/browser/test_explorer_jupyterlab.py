@@ -3,19 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from lab_server import open_notebook, save_and_stop, serve
+from lab_server import open_notebook, save_and_stop
 
 pytestmark = pytest.mark.browser
 
 FIRST = "from cribbage_learn.widgets import HandExplorer\nHandExplorer()"
 SECOND = 'explorer = HandExplorer("7H 8D KS QC", "KD")\nexplorer'
-
-
-@pytest.fixture(scope="module")
-def lab(browser, tmp_path_factory):
-    pytest.importorskip("jupyterlab", reason="JupyterLab is not installed")
-    with serve(tmp_path_factory.mktemp("lab")) as running:
-        yield running
 
 
 def test_two_explorers_by_keys_saved_and_opened_again(lab, walk, axe):
