@@ -180,7 +180,7 @@ def card_art() -> dict[str, Any]:
 def shadow(*corners: Point) -> str:
     """The soft lower edge of cards standing at these corners; drawn before the cards."""
     lines = "".join(f"M{number(x + 7)} {number(y + HEIGHT)}h{WIDTH - 14}" for x, y in corners)
-    return f'<path opacity=".25" stroke="#000" stroke-width="8" d="{lines}"/>'
+    return f'<path opacity=".25" stroke="{palette.SHADE}" stroke-width="8" d="{lines}"/>'
 
 
 def _sheet(face: str, highlight: bool, at: Point = (0, 0)) -> str:

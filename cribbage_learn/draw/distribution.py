@@ -16,7 +16,7 @@ from ..analysis.census import Census, census
 from ..language import words
 from ..rules import Rules
 from .census import count, decimal, how_often
-from .palette import FOUR, MARK
+from .palette import BAND, FOUR, GRID, MARK
 
 # Pixels. The picture is as wide as a phone, so its text is not shrunk there.
 WIDTH, HEIGHT = 380, 620
@@ -30,9 +30,6 @@ HAND = FOUR["D"]
 """Filled circles, ``OFFSET`` above the middle of their row."""
 CRIB = MARK
 """Hollow diamonds, ``OFFSET`` below it."""
-BAND = "#e6dcc6"
-"""The row of a total nobody has."""
-GRID = "#d5cfc0"
 SIZE, OFFSET = 8, 3
 """Pixels: width of a mark, and how far it stands from the middle."""
 
