@@ -18,6 +18,8 @@ from .image import document, number
 from .shapes import CROWNS, PIPS, RANK_SHAPES, RANK_STROKE, RANK_WIDTHS, TICK
 
 WIDTH, HEIGHT = 100, 140
+SHOWN, SHOWN_SMALL = 60, 46
+"""Pixels that a card is wide on a screen: in a hand, and where six lie in a row on a phone."""
 """The size of a card in its own units; everything inside is placed in these."""
 CORNER = 9
 """Radius of its corners."""
