@@ -42,8 +42,7 @@ def without_remarks(css: str) -> str:
 
 def declarations(css: str) -> Iterator[tuple[str, str]]:
     """Property and value of each declaration of a style sheet."""
-    for name, value in re.findall(r"(?<![\w-])([a-z-]+):\s*([^;{}]+)(?=[;}])", without_remarks(css)):
-        yield name, value
+    yield from re.findall(r"(?<![\w-])([a-z-]+):\s*([^;{}]+)(?=[;}])", without_remarks(css))
 
 
 def colours(dark: bool) -> dict[str, str]:
@@ -78,9 +77,15 @@ def test_contrast(dark: bool) -> None:
 def test_the_pictures_have_the_same_colours() -> None:
     day = colours(dark=False)
     same = {
-        **{"felt": palette.FELT, "face": palette.FACE, "face-edge": palette.EDGE},
-        **{"face-ink": palette.SHEET_TEXT, "ink": palette.SHEET_TEXT, "panel": palette.SHEET},
-        **{"back": palette.BACK, "back-light": palette.BACK_LIGHT, "focus": palette.MARK},
+        "felt": palette.FELT,
+        "face": palette.FACE,
+        "face-edge": palette.EDGE,
+        "face-ink": palette.SHEET_TEXT,
+        "ink": palette.SHEET_TEXT,
+        "panel": palette.SHEET,
+        "back": palette.BACK,
+        "back-light": palette.BACK_LIGHT,
+        "focus": palette.MARK,
     }
     assert {name: day[name] for name in same} == same
 

@@ -16,7 +16,7 @@ from ..analysis.census import Census, census
 from ..language import words
 from ..rules import Rules
 from .census import count, decimal, how_often
-from .palette import BAND, FOUR, GRID, MARK
+from .palette import FOUR, MARK
 
 # Pixels. The picture is as wide as a phone, so its text is not shrunk there.
 WIDTH, HEIGHT = 380, 620

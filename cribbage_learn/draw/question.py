@@ -70,7 +70,9 @@ def _counts(question: Any, four_colour: bool, lang: str | None) -> str:
     counts: Counts = question.counts
     if question.kind == "count":  # the numbers under the cards would be the answer
         cards = question.cards[-MOST_PLAIN:]
-        return f"<p>{hand_html(cards, four_colour=four_colour, card_width=SHOWN_SMALL, lang=lang)}</p>"
+        return (
+            f"<p>{hand_html(cards, four_colour=four_colour, card_width=SHOWN_SMALL, lang=lang)}</p>"
+        )
     return _pictures(
         [
             [(card, "", said) for card, said in zip(count, running(count), strict=True)]

@@ -39,7 +39,9 @@ class FoldFetching(SphinxPostTransform):
             code = next(cell.findall(nodes.literal_block), None)
             if code is None or not only_fetches(code.astext()):
                 continue
-            summary = f'<details class="cl-code"><summary>{_("What the code below fetches")}</summary>'
+            summary = (
+                f'<details class="cl-code"><summary>{_("What the code below fetches")}</summary>'
+            )
             cell.insert(0, nodes.raw("", summary, format="html"))
             cell.append(nodes.raw("", "</details>", format="html"))
 
