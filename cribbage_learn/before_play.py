@@ -78,10 +78,11 @@ def cut_starter(state: State, player: int, action: Cut) -> None:
     nobody’s to play (``starter.not-in-play``).
     """
     assert state.dealer is not None
-    state.starter, state.rest = state.rest[0], ()
-    record(state, Event("starter", "cut", player, action, cards=(state.starter,)))
+    turned = state.rest
+    state.starter, state.rest = turned[0], ()
+    record(state, event(("starter", "cut", player, action, 0, None, 0, turned, None)))
     if state.starter.rank == 11 and state.rules.heels:
-        heels = Event("heels", "cut", state.dealer, points=2, cards=(state.starter,))
+        heels = Event("heels", "cut", state.dealer, points=2, cards=turned)
         if pay(state, heels):
             return
     state.phase = "play"  # pone cut, and pone leads: to_act stays (play.lead)

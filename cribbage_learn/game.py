@@ -14,7 +14,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from itertools import combinations
-from typing import Any, get_args
+from typing import Any
 
 from . import before_play, counting, turns
 from .actions import (
@@ -41,10 +41,11 @@ from .deal import side, sides
 from .events import Event
 from .rules import Rules, read_rules
 from .setup import begin, read_player, set_up
-from .state import Chain, State, unchain
+from .state import State, unchain
 
 # phase → what may be done in it, and what does it
-_DONE: dict[str, dict[type, Callable[[State, int, Any], None]]] = {
+_Do = Callable[[State, int, Any], None]
+_DONE: dict[str, dict[type, _Do]] = {
     "cut_for_deal": {Cut: before_play.cut_for_deal},
     "discard": {Discard: before_play.discard},
     "cut": {Cut: before_play.cut_starter},
@@ -53,13 +54,12 @@ _DONE: dict[str, dict[type, Callable[[State, int, Any], None]]] = {
     "crib": {Show: counting.show, Count: counting.count},
     "over": {},
 }
-_MUGGINS: dict[type, Callable[[State, int, Any], None]] = {
+_MUGGINS: dict[type, _Do] = {
     Muggins: counting.muggins,
     Pass: counting.leave,
 }
 
-_ACTIONS = frozenset(get_args(Action))
-_PLAYS = {card: Play(card) for card in DECK}
+_play = {card: Play(card) for card in DECK}.__getitem__
 
 
 class Game:
@@ -70,20 +70,17 @@ class Game:
     3). Begin with ``Game.new`` or ``Game.setup``; go on with ``act``.
     """
 
-    __slots__ = ("_log", "_start", "_state")
+    __slots__ = ("_state",)
     _state: State
-    _start: dict[str, Any]
-    _log: Chain[Action]
 
     def __init__(self) -> None:
         raise TypeError("begin a game with Game.new(…) or Game.setup(…)")
 
     @classmethod
-    def _of(cls, state: State, start: dict[str, Any], log: Chain[Action]) -> Game:
+    def _of(cls, state: State, start: dict[str, Any]) -> Game:
+        state.start, state.log = start, None
         game: Game = _new(cls)
-        _set_state(game, state)  # what the slots are for, past __setattr__
-        _set_start(game, start)
-        _set_log(game, log)
+        _set_state(game, state)
         return game
 
     def __setattr__(self, name: str, value: object) -> None:
@@ -109,7 +106,7 @@ class Game:
         seed = secrets.token_hex(8) if seed is None else seed
         rules = read_rules(rules)
         state = begin(players, seed, rules, dealer)
-        return cls._of(state, {"players": players, "seed": seed, "dealer": dealer}, None)
+        return cls._of(state, {"players": players, "seed": seed, "dealer": dealer})
 
     @classmethod
     def setup(
@@ -136,7 +133,7 @@ class Game:
         """
         rules = read_rules(rules)
         state, start = set_up(hands, dealt, crib, starter, dealer, scores, seed, rules)
-        return cls._of(state, start, None)
+        return cls._of(state, start)
 
     # ---- what can be seen ----
 
@@ -153,7 +150,7 @@ class Game:
     @property
     def seed(self) -> int | str:
         """What the cards come from."""
-        seed: int | str = self._start["seed"]
+        seed: int | str = self._state.start["seed"]
         return seed
 
     @property
@@ -247,7 +244,7 @@ class Game:
             return (PASS,)
         if s.phase == "play":
             can = turns.playable(s.hands[s.to_act], s.count)
-            return tuple([_PLAYS[card] for card in can]) or (GO,)
+            return tuple(map(_play, can)) or (GO,)
         if s.phase == "discard":
             number = before_play.discard_number(s.players)
             return tuple([Discard(two) for two in combinations(s.hands[s.to_act], number)])
@@ -264,25 +261,17 @@ class Game:
         Traceback (most recent call last):
         cribbage_learn.actions.IllegalAction: play.must: player 1 holds 5♠ and the count is 10, so may not say go
         """
-        if isinstance(action, str):
-            action = parse_action(action)
-        elif type(action) not in _ACTIONS:
-            action = read_action(action)
         old = self._state
-        if old.overlooked is not None:
-            do = _MUGGINS.get(type(action))
-            if do is None:
-                raise IllegalAction("muggins_open", "muggins", player=old.to_act)
-        else:
-            do = _DONE[old.phase].get(type(action))
-            if do is None and type(action) in _MUGGINS and old.phase in ("show", "crib"):
-                do = _MUGGINS[type(action)]  # says itself why not now
-            if do is None:
-                raise before_play.refuse_other(old, action)
+        do = _DONE[old.phase].get(type(action)) if old.overlooked is None else None
+        if do is None:
+            action, do = _read(old, action)
         state = old.copy()
         assert old.to_act is not None
         do(state, old.to_act, action)
-        return Game._of(state, self._start, (self._log, action))
+        state.log = (old.log, action)  # type: ignore[assignment]  # no str by now: none is in _DONE
+        game: Game = _new(Game)
+        _set_state(game, state)
+        return game
 
     def view(self, player: int) -> Any:
         """What ``player`` may know of the game: see ``view.View``."""
@@ -295,12 +284,12 @@ class Game:
     @property
     def log(self) -> tuple[Action, ...]:
         """The actions so far."""
-        return unchain(self._log)
+        return unchain(self._state.log)
 
     @property
     def start(self) -> dict[str, Any]:
         """How the game began: plain data, a copy."""
-        return deepcopy(self._start)
+        return deepcopy(self._state.start)
 
     def to_json(self) -> str:
         """The game as text, one action a line, to be continued with ``from_json``."""
@@ -325,7 +314,8 @@ class Game:
         if not isinstance(other, Game):
             return NotImplemented
         return self is other or (
-            (self.rules, self._start, self.log) == (other.rules, other._start, other.log)
+            (self.rules, self._state.start, self.log)
+            == (other.rules, other._state.start, other.log)
         )
 
     def __hash__(self) -> int:
@@ -347,8 +337,21 @@ class Game:
         return f"<Game: {self.players} players, {self.phase}, {scores}, {len(self.log)} actions>"
 
 
+def _read(state: State, action: Action | str) -> tuple[Action, _Do]:
+    """An action in any form, and what does it; raises what ``Game.act`` raises."""
+    action = parse_action(action) if isinstance(action, str) else read_action(action)
+    kind = type(action)
+    if state.overlooked is not None:
+        if kind not in _MUGGINS:
+            raise IllegalAction("muggins_open", "muggins", player=state.to_act)
+        return action, _MUGGINS[kind]
+    do = _DONE[state.phase].get(kind)
+    if do is None and kind in _MUGGINS and state.phase in ("show", "crib"):
+        do = _MUGGINS[kind]  # says itself why not now
+    if do is None:
+        raise before_play.refuse_other(state, action)
+    return action, do
+
+
 _new = object.__new__
-# past __setattr__, which refuses
-_set_state = vars(Game)["_state"].__set__
-_set_start = vars(Game)["_start"].__set__
-_set_log = vars(Game)["_log"].__set__
+_set_state = vars(Game)["_state"].__set__  # past __setattr__, which refuses

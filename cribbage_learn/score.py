@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from .cards import Card, CardError, cards_text, parse_cards
@@ -104,6 +105,9 @@ class Group:
         return sum(item.points for item in self.items)
 
 
+_points = attrgetter("points")
+
+
 @dataclass(frozen=True, init=False)
 class Score:
     """Everything one hand, crib or played card scores, and what was scored.
@@ -155,7 +159,7 @@ class Score:
     @property  # summed anew: that is quicker than remembering it
     def total(self) -> int:
         """Points: the sum of the items, nothing else."""
-        return sum([item.points for item in self.items])
+        return sum(map(_points, self.items))
 
     def steps(self) -> tuple[tuple[ScoreItem, int], ...]:
         """Each item with the running total, for counting aloud.

@@ -177,7 +177,7 @@ def score_show(
     items = [
         _item((kind, pick(ordered), points, rule)) for kind, pick, points, rule in _recipes(ranks)
     ]
-    same_suit = flush(cards, cut, crib)
+    same_suit = cards[0].suit == cards[1].suit and flush(cards, cut, crib)  # most stop at two
     if same_suit:
         items.append(
             ScoreItem(ScoreKind.FLUSH, same_suit, len(same_suit), _flush_rule(crib, same_suit))

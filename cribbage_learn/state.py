@@ -6,11 +6,12 @@ carried out on a copy.
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
+from .actions import Action
 from .cards import Card
 from .deal import Hands, deal_cards, left_of, side
-from .events import Event
+from .events import Event, event
 from .grading import Feedback
 from .rules import Rules
 
@@ -60,6 +61,8 @@ class State:
     winner: int | None
     partial: bool  # set up for the play alone
     events: Chain[Event]
+    start: dict[str, Any]  # how to begin it again, as plain data
+    log: Chain[Action]
 
     def copy(self) -> State:
         """A second record that can be changed without touching this one."""
@@ -101,4 +104,4 @@ def new_deal(state: State, dealer: int) -> None:
     state.hands, state.kept = dealt, ((),) * state.players
     state.crib, state.rest, state.starter = straight, rest, None
     state.pile, state.count, state.gone, state.shown, state.overlooked = (), 0, NOBODY, 0, None
-    record(state, Event("deal", "discard", dealer))
+    record(state, event(("deal", "discard", dealer, None, 0, None, 0, (), None)))

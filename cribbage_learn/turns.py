@@ -8,7 +8,7 @@ from __future__ import annotations
 from .actions import Go, IllegalAction, Play
 from .cards import Card, cards_text
 from .deal import left_of
-from .events import Event, event
+from .events import event
 from .play import LIMIT, score_last
 from .state import NOBODY, State, pay, record
 
@@ -20,7 +20,8 @@ def playable(hand: tuple[Card, ...], count: int) -> tuple[Card, ...]:
     >>> playable(parse_cards("KH 2C"), 25)
     (Card('2C'),)
     """
-    return tuple([card for card in hand if count + card.value <= LIMIT])
+    room = LIMIT - count
+    return tuple([card for card in hand if card.value <= room])
 
 
 def play_card(state: State, player: int, action: Play) -> None:
@@ -37,7 +38,9 @@ def play_card(state: State, player: int, action: Play) -> None:
     count = state.count + card.value
     if count > LIMIT:
         raise IllegalAction("over_31", "play.limit", card=card, count=count)
-    state.hands = (*hands[:player], left, *hands[player + 1 :])
+    after = list(hands)
+    after[player] = left
+    state.hands = tuple(after)
     state.pile = pile = (*state.pile, card)
     state.count, state.last = count, player
     score = score_last(pile, count, state.rules)
@@ -56,7 +59,7 @@ def say_go(state: State, player: int, action: Go) -> None:
     if can:
         raise IllegalAction("must_play", "play.must", player=player, card=can[0], count=state.count)
     state.gone |= {player}
-    record(state, Event("go", "play", player, action, state.count))
+    record(state, event(("go", "play", player, action, state.count, None, 0, (), None)))
     next_turn(state, player)
 
 
@@ -84,7 +87,8 @@ def end_count(state: State) -> None:
     anyone = any(state.hands)
     if state.count < LIMIT and state.rules.go_point:
         kind = "go_point" if anyone else "last_card"
-        if pay(state, Event(kind, "play", state.last, None, state.count, points=1)):
+        point = (kind, "play", state.last, None, state.count, None, 1, (), None)
+        if pay(state, event(point)):
             return
     state.pile, state.count, state.gone = (), 0, NOBODY
     if not anyone:
