@@ -121,7 +121,7 @@ def first_part(body: str) -> str:
     >>> first_part('<section id="a"><h1>A</h1><p>…</p><section id="b"><h2>B</h2></section></section>')
     '<section id="b">'
     """
-    return SECTION.findall(body)[1]
+    return str(SECTION.findall(body)[1])
 
 
 def _offer(
