@@ -22,7 +22,7 @@ def said(question: AnsweredQuestion, answer: Answer, lang: str | None = None) ->
     """The sentence for one answer, right or wrong.
 
     >>> said(CountQuestion("count", "KH5D"), 15), said(CountQuestion("count", "KH5D"), 18)
-    ('That is right: 10 + 5 = 15.', 'A jack, queen or king counts 10, and so does K♥.')
+    ('10 + 5 = 15.', 'A jack, queen or king counts 10, and so does K♥.')
     """
     if answer == question.answer:
         return right(question, lang)
@@ -93,20 +93,21 @@ def ask(question: Question, lang: str | None = None) -> str:
 
 
 def verdict_lines(judged: AnswerFeedback, lang: str | None = None) -> tuple[tuple[bool, str], ...]:
-    """One entry for each answer, in order: whether it is right, and the sentence for it."""
-    w = words(lang)
-    return tuple(
-        (
-            verdict.right,
-            w.say(
-                "verdict.answer",
-                "{answer}: {said}",
-                answer=label(judged.question, verdict.answer, lang),
-                said=said(judged.question, verdict.answer, lang),
-            ),
-        )
-        for verdict in judged.verdicts
-    )
+    """One entry for each answer, in order: whether it is right, and the sentence for it.
+
+    >>> verdict_lines(OrderQuestion("order", "first", players=2, dealer=1).grade(["0"]))
+    ((True, 'Alice, who sits to the left of the dealer.'),)
+    """
+    return tuple((v.right, _named(judged.question, v.answer, lang)) for v in judged.verdicts)
+
+
+def _named(question: AnsweredQuestion, answer: Answer, lang: str | None) -> str:
+    """The answer and its sentence; a right choice is often named by its sentence already."""
+    name, sentence = label(question, answer, lang), said(question, answer, lang)
+    chosen = answer == question.answer and not isinstance(question, CountQuestion)
+    if chosen and sentence.startswith(name):
+        return sentence
+    return words(lang).say("verdict.answer", "{answer}: {said}", answer=name, said=sentence)
 
 
 def feedback(judged: AnswerFeedback, lang: str | None = None) -> str:

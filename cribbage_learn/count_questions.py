@@ -112,7 +112,7 @@ class CountQuestion(Question):
 
         >>> print(Question.from_id("count:KH5D").text())
         Laid one after the other: K♥, 5♦. What count is said with the last card?
-        That is right: 10 + 5 = 15.
+        10 + 5 = 15.
         """
         from . import play_words
 

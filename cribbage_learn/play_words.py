@@ -74,11 +74,11 @@ def count_prompt(counts: Counts, lang: str | None = None) -> str:
 
 
 def count_right(counts: Counts, lang: str | None = None) -> str:
-    """What the right count is told: the sum, and where it began.
+    """Why a count is the right one, told with it or when it is shown: the sum, and where it began.
 
     >>> from cribbage_learn.laid import read_counts
     >>> count_right(read_counts("KC5D")), count_right(read_counts("KCQDJS/5H"))
-    ('That is right: 10 + 5 = 15.', 'That is right: a new count began with 5♥, so it is 5.')
+    ('10 + 5 = 15.', 'A new count began with 5♥, so it is 5.')
     """
     w, last = words(lang), counts[-1]
     sum_ = " + ".join(str(card.value) for card in last) + f" = {running(last)[-1]}"
@@ -86,21 +86,21 @@ def count_right(counts: Counts, lang: str | None = None) -> str:
         if len(last) == 1:
             return w.say(
                 "count.right.first",
-                "That is right: {card} counts {count}.",
+                "{card} counts {count}.",
                 card=last[0],
                 count=last[0].value,
             )
-        return w.say("count.right", "That is right: {sum}.", sum=sum_)
+        return w.say("count.right", "{sum}.", sum=sum_)
     if len(last) == 1:
         return w.say(
             "count.right.anew",
-            "That is right: a new count began with {card}, so it is {count}.",
+            "A new count began with {card}, so it is {count}.",
             card=last[0],
             count=last[0].value,
         )
     return w.say(
         "count.right.since",
-        "That is right: a new count began with {card}, and {sum}.",
+        "A new count began with {card}, and {sum}.",
         card=last[0],
         sum=sum_,
     )

@@ -91,9 +91,9 @@ def test_what_is_no_number(answer):
 
 def test_the_answer_is_told_with_the_sum():
     for laid, said in (
-        ("KH", "That is right: K♥ counts 10."),
-        ("KH5D", "That is right: 10 + 5 = 15."),
-        ("KCQDJS/5H", "That is right: a new count began with 5♥, so it is 5."),
-        ("KCQDJS/5H4C", "That is right: a new count began with 5♥, and 5 + 4 = 9."),
+        ("KH", "K♥ counts 10."),
+        ("KH5D", "10 + 5 = 15."),
+        ("KCQDJS/5H", "A new count began with 5♥, so it is 5."),
+        ("KCQDJS/5H4C", "A new count began with 5♥, and 5 + 4 = 9."),
     ):
         assert Question.from_id(f"count:{laid}").text().endswith(said)

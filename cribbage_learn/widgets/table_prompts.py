@@ -180,7 +180,7 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
     others = sorted((s for side, s in enumerate(game.scores) if side != game.winner), reverse=True)
     score = game.scores[game.winner]
     if len(others) == 1 and any(is_you(table, p) for p in _winners(table)):
-        worth = _worth(match_points(others[0], game.rules), w)
+        worth = _worth(table, others[0], w)
         if len(winners) == 2:
             said = w.say(
                 "table.over.you_both", "You and {name} win, {score} to {other}.",
@@ -190,7 +190,7 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
             said = w.say(
                 "table.over.you", "You win, {score} to {other}.", score=score, other=others[0]
             )
-        return f"{said} {worth}"
+        return said + worth
     if len(others) == 2:
         if is_you(table, game.winner):
             return w.say(
@@ -214,7 +214,7 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
             "The game goes to {name}, {score} to {other}.",
             name=winners[0], score=score, other=others[0],
         )  # fmt: skip
-    return f"{won} {_worth(match_points(others[0], game.rules), w)}"
+    return won + _worth(table, others[0], w)
 
 
 def _match_over(table: Table, names: Sequence[str], w: Words) -> str:
@@ -235,14 +235,20 @@ def _winners(table: Table) -> list[int]:
     return [player for player in range(game.players) if game.side(player) == game.winner]
 
 
-def _worth(number: int | None, w: Words) -> str:
+def _worth(table: Table, other: int, w: Words) -> str:
+    """What the win is worth, as a sentence more; one point is news only in a match."""
+    number = match_points(other, table.game.rules)
     if number is None:
-        return w.say("table.over.triple", "It is a triple skunk, which takes the match.")
+        return " " + w.say("table.over.triple", "It is a triple skunk, which takes the match.")
     if number == 1:
-        return w.say("table.over.one", "It is worth 1 match point.")
+        return (
+            ""
+            if table.match is None
+            else " " + w.say("table.over.one", "It is worth 1 match point.")
+        )
     if number == 2:
-        return w.say("table.over.skunk", "It is a skunk: 2 match points.")
-    return w.plural(
+        return " " + w.say("table.over.skunk", "It is a skunk: 2 match points.")
+    return " " + w.plural(
         "table.over.double",
         "It is a double skunk: {n} match point.",
         "It is a double skunk: {n} match points.",

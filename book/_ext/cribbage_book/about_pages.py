@@ -149,6 +149,7 @@ class BrowserKeys(SphinxDirective):
         kept = (
             (f"{browser_prefix()}…", "your answers to one quiz: the rest of the name says which"),
             ("theme", "whether you chose the light or the dark pages"),
+            ("front-of-class", "whether you chose the larger pages"),
         )
         items = [
             nodes.list_item(
