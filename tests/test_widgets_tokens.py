@@ -98,7 +98,9 @@ def test_a_sheet_takes_its_colours_and_sizes_from_the_tokens(path: Path) -> None
         said = f"{name}: {value}"
         assert not NAMES.search(re.sub(r"var\([^)]*\)", "", value)), said
         if name == "font-size":  # em: what goes with the text it stands in; %: a wall
-            assert re.match(r"var\(--cl-(text|head)-|var\(--cl-title|inherit|\.\d+em|0$|max\(125%", value), said
+            assert re.match(
+                r"var\(--cl-(text|head)-|var\(--cl-title|inherit|\.\d+em|0$|max\(125%", value
+            ), said
         if name.endswith("radius"):
             assert not re.search(r"\d(px|rem)", value), said
         if re.match(r"margin|padding|gap|row-gap|column-gap", name):  # under 4 pixels: by eye
