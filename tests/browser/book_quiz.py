@@ -13,7 +13,7 @@ KIND_WORDS = {
     "fifteen": "Fifteen", "pair": "Pair", "run": "Run", "flush": "Flush", "nobs": "Nobs",
     "thirty_one": "Thirty-one",
 }  # fmt: skip
-KEYS = {"fifteen": "F", "pair": "P", "run": "R", "flush": "L", "nobs": "N"}
+KEYS = {"fifteen": "F", "pair": "P", "run": "R", "flush": "L", "nobs": "N", "thirty_one": "T"}
 
 
 def quizzes(page: Any) -> list[Quiz]:
@@ -126,19 +126,15 @@ class Quiz:
         """The whole right answer; gives what the page must say then."""
         self.lay_all()
         question = self.question
-        sheet = question.answer_sheet()
-        match sheet["answer"]:
+        match question.answer_sheet()["answer"]:
             case "number":
                 self.say_number(question.answer)
-                return str(sheet["numbers"][str(question.answer)])
             case "choice":
                 self.choose(question.answer)
-                return str(next(sentence for _, _, right, sentence in sheet["options"] if right))
-        self.claim_all()
-        total = question.score.total
-        assert self.count.inner_text() == str(total)
-        self.see_no_more()
-        return f"{total} of {total}" if total else str(sheet["say"]["nothing"])
+            case _:
+                self.claim_all()
+                self.see_no_more()
+        return said_at_the_end(question)
 
     def go_on(self) -> None:
         """To the next question, or from the last one to the summary."""
@@ -147,12 +143,23 @@ class Quiz:
         ).click()
 
     def answer_all_rightly(self) -> None:
-        """From here to the summary."""
+        """From here to the summary: this question by mouse, the others by keys."""
+        assert self.answer_rightly() in self.result.inner_text()
+        self.go_on()
+        self.answer_all_rightly_by_key()
+
+    def answer_all_rightly_by_key(self) -> None:
+        """From here to the summary, with the focus in the quiz."""
         while not self.at_end():
-            self.answer_rightly()
-            self.go_on()
+            assert self.answer_rightly_by_key() in self.result.inner_text(), self.question.id
+            self.press("E")
+
+    def at_last(self) -> bool:
+        """Whether this question, now answered, is the last."""
+        return bool(self.button("See how it went").is_visible())
 
     def at_end(self) -> bool:
+        """Whether the summary is shown."""
         return self.root.locator(".clq-sum").is_visible()
 
     # ---- by keyboard ----
@@ -170,8 +177,41 @@ class Quiz:
         raise AssertionError(f"Tab never came to {name!r}")
 
     def claim_all_by_key(self) -> None:
-        order = [card.code for card in self.question.cards]
-        for item in self.question.score.items:
-            self.press(
-                *(str(order.index(card.code) + 1) for card in item.cards), KEYS[item.kind.value]
-            )
+        question = self.question
+        order = [card.code for card in question.cards]
+        for item in question.score.items:
+            if question.kind == "play":  # so many of the last cards
+                self.press(str(len(item.cards)), KEYS[item.kind.value])
+            else:
+                self.press(
+                    *(str(order.index(card.code) + 1) for card in item.cards), KEYS[item.kind.value]
+                )
+
+    def answer_rightly_by_key(self) -> str:
+        """The whole right answer, with the focus in the quiz; gives what the page must say then."""
+        question = self.question
+        self.press("Escape")  # what is picked is put back
+        while self.button("Next card").is_visible():
+            self.press("C")
+        match question.answer_sheet()["answer"]:
+            case "number":
+                self.press(*str(question.answer), "Enter")
+            case "choice":
+                values = [option[0] for option in question.answer_sheet()["options"]]
+                self.press(str(values.index(question.answer) + 1))
+            case _:
+                self.claim_all_by_key()
+                self.press("E")
+        return said_at_the_end(question)
+
+
+def said_at_the_end(question: Question) -> str:
+    """What stands under a question that was answered rightly."""
+    sheet = question.answer_sheet()
+    match sheet["answer"]:
+        case "number":
+            return str(sheet["numbers"][str(question.answer)])
+        case "choice":
+            return str(next(sentence for _, _, right, sentence in sheet["options"] if right))
+    total = question.score.total
+    return f"{total} of {total}" if total else str(sheet["say"]["nothing"])

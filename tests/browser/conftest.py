@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 
 import pytest
 from book_site import built_book, served
+from everybody import Looks
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -40,6 +41,7 @@ def missing(what: str) -> None:
     pytest.skip(what)
 
 
+@pytest.hookimpl(optionalhook=True)  # where xdist is switched off, too
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Each walk goes to whichever process is free; but a file whose walks share one JupyterLab or one
     live lesson (fixtures ``lab`` and ``live``) stays together, in its order."""
@@ -84,6 +86,15 @@ class Walk:
         )
         return made
 
+    def forget(self) -> None:
+        """Delete what the places it has been to keep in the browser."""
+        session = self.page.context.new_cdp_session(self.page)
+        places = {urlsplit(url)[:2] for url in self.requests}
+        for origin in {
+            f"{scheme}://{host}" for scheme, host in places if scheme in ("http", "file")
+        }:
+            session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+
     def outside(self) -> list[str]:
         """What was asked of any host but this machine."""
         kept = []
@@ -125,24 +136,84 @@ def browser() -> Iterator[Any]:
         made.close()
 
 
+@pytest.fixture(scope="session")
+def _together(browser: Any) -> Iterator[Any]:
+    """A context that walks share: one of its own costs Chromium more than most of what is done in it."""
+    context = browser.new_context()
+    context.set_default_timeout(20_000)
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def walk(browser: Any) -> Iterator[Callable[..., Walk]]:
-    """``walk(width=375, height=…, dark=True, **context)``: a page in a context of its own."""
+def walk(browser: Any, _together: Any) -> Iterator[Callable[..., Walk]]:
+    """``walk(width=375, height=…, dark=True, **media)``: a new page that knows nothing of others.
+
+    With ``own=True``, or options of a browser's context, it has a context to itself.
+    """
+    started: list[Walk] = []
     contexts = []
 
-    def start(*, width: int = 1280, height: int = 900, dark: bool = False, **options: Any) -> Walk:
-        context = browser.new_context(
-            viewport={"width": width, "height": height},
+    def start(
+        *,
+        width: int = 1280,
+        height: int = 900,
+        dark: bool = False,
+        reduced_motion: str | None = None,
+        forced_colors: str | None = None,
+        own: bool = False,
+        **options: Any,
+    ) -> Walk:
+        context = _together
+        if own or options:
+            context = browser.new_context(**options)
+            contexts.append(context)
+            context.set_default_timeout(20_000)
+        walked = Walk.of(context)
+        walked.page.set_viewport_size({"width": width, "height": height})
+        walked.page.emulate_media(
             color_scheme="dark" if dark else "light",
-            **options,
+            reduced_motion=reduced_motion,
+            forced_colors=forced_colors,
         )
-        contexts.append(context)
-        context.set_default_timeout(20_000)
-        return Walk.of(context)
+        started.append(walked)
+        return walked
 
     yield start
     for context in contexts:
         context.close()
+    for walked in started:
+        if not walked.page.is_closed():
+            walked.forget()
+    for page in _together.pages:
+        page.close()
+
+
+@pytest.fixture(scope="session")
+def _read_in(browser: Any) -> Iterator[Walk]:
+    context = browser.new_context()
+    context.set_default_timeout(20_000)
+    yield Walk.of(context)
+    context.close()
+
+
+@pytest.fixture
+def read(_read_in: Walk) -> Iterator[Callable[..., Walk]]:
+    """``read(width=375, height=…, dark=True)``: the one page that many walks use, one after the other.
+
+    A page of its own costs more than most of what is done in it. This one is for walks that change
+    nothing but size, colours and what the site keeps: that is as at a first visit again.
+    """
+
+    def start(*, width: int = 1280, height: int = 900, dark: bool = False) -> Walk:
+        _read_in.page.set_viewport_size({"width": width, "height": height})
+        _read_in.page.emulate_media(color_scheme="dark" if dark else "light", media="screen")
+        _read_in.requests.clear()
+        _read_in.errors.clear()
+        return _read_in
+
+    yield start
+    _read_in.page.evaluate("localStorage.clear()")
 
 
 @pytest.fixture(scope="session")
@@ -173,15 +244,28 @@ def axe() -> Callable[..., list[str]]:
     return look
 
 
-@pytest.fixture
-def shot() -> Callable[[Any, str], Path]:
-    """``shot(page_or_locator, name)``: a picture in the folder CRIBBAGE_LEARN_SHOTS names."""
-    folder = Path(os.environ.get("CRIBBAGE_LEARN_SHOTS") or Path(__file__).with_name("shots"))
-    folder.mkdir(parents=True, exist_ok=True)
+@pytest.fixture(scope="session")
+def shot() -> Callable[[Any, str], None]:
+    """``shot(page_or_locator, name)``: a picture in the folder CRIBBAGE_LEARN_SHOTS names, if it names one."""
+    named = os.environ.get("CRIBBAGE_LEARN_SHOTS")
 
-    def take(what: Any, name: str) -> Path:
-        path = folder / f"{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}.png"
-        what.screenshot(path=str(path))
-        return path
+    def take(what: Any, name: str) -> None:
+        if named:
+            file = f"{re.sub(r'[^a-z0-9]+', '-', name.lower()).strip('-')}.png"
+            what.screenshot(path=str(Path(named) / file))
 
     return take
+
+
+@pytest.fixture
+def looks(axe: Callable[..., list[str]], shot: Callable[[Any, str], None]) -> Iterator[Any]:
+    """``looks(page, name, …)``: what looks at its states; the walk fails if it finds a fault."""
+    made: list[Looks] = []
+
+    def start(page: Any, name: str, **options: Any) -> Looks:
+        made.append(Looks(page, axe, shot, name, **options))
+        return made[-1]
+
+    yield start
+    faults = [fault for look in made for fault in look.faults]
+    assert not faults, "\n".join(faults)

@@ -1,4 +1,23 @@
-"""The built book in a real Chromium: served from a sub-path, opened from files, without JavaScript."""
+"""The built book in a real Chromium: served from a sub-path, opened from files, without JavaScript.
+
+| what is proved | of | by |
+|---|---|---|
+| it opens on a sub-path: console clean, no other host asked, light | every page | its walk [1] |
+| axe finds nothing, light and dark; no sideways scroll at 375 and 320 px | every page | its walk |
+| the same after a wrong answer, at the end of a question, in the summary | every quiz | its walk |
+| answered wrongly once and rightly once, by mouse; to its end by keys | every quiz | its walk |
+| the twin is printed instead of the live quiz | every page with one | its walk |
+| it opens from its file: console clean, no other host asked | every page | the walk of its folder [2] |
+| answered wrongly once, by mouse, and rightly once, by keys | every quiz from its file | the walk of its folder |
+| a twin teaches | every page with one, without JavaScript | `test_twins_are_there_…` |
+| by keyboard alone; kept, copied, deleted; the focus; menu; search | one page each | the other tests here |
+
+[1] `test_every_page_from_its_first_visit_to_its_last_answer`, the page loaded once.
+[2] `test_every_page_opens_from_its_file_and_every_quiz_answers_there`.
+
+Files and links: `test_book_files.py`. Zipped: `test_book_zip.py`. With Python: `test_live_lessons.py`. How big
+things are to touch, and every screen of every kind of question: the tests of each widget.
+"""
 
 from __future__ import annotations
 
@@ -28,16 +47,18 @@ QUIZ_PAGES = [
     ),
 ]
 TWO_QUIZZES = "en/08_score_this_hand.html"
-STATE = "application/vnd.jupyter.widget-state+json"
 
 
 @pytest.fixture
-def visit(walk, site, book):
-    """``visit("index.html", from_file=False, **walk's)``: a page, loaded; it must stay clean."""
+def visit(walk, read, site, book):
+    """``visit("index.html", from_file=False, **walk's)``: a page, loaded; it must stay clean.
+
+    ``quick``: in the page that others have read in, which is all that differs from a first visit.
+    """
     visited = []
 
-    def go(name: str, *, from_file: bool = False, **options):
-        walked = walk(**options)
+    def go(name: str, *, from_file: bool = False, quick: bool = False, **options):
+        walked = (read if quick else walk)(**options)
         walked.page.goto((book / name).as_uri() if from_file else site + name)
         visited.append(walked)
         return walked
@@ -48,26 +69,72 @@ def visit(walk, site, book):
         assert walked.errors == []
 
 
-@pytest.mark.parametrize(
-    ("name", "from_file"),
-    [*((name, False) for name in QUIZ_PAGES), *((name, True) for name in QUIZ_PAGES[:2])],
-)
-def test_every_quiz_answered_wrongly_once_and_then_rightly(visit, name, from_file):
-    walked = visit(name, from_file=from_file)
-    shown = quizzes(walked.page)
-    assert shown
+def source_pages() -> list[str]:
+    """The pages the book has, before it is built: those of its sources, and the search.
+
+    Those with quizzes first: their walks are the longest.
+    """
+    found = [path.relative_to(BOOK) for path in BOOK.rglob("*.md")]
+    found += [Path("en") / lesson.name for lesson in (ROOT / "notebooks" / "en").glob("*.ipynb")]
+    names = {p.with_suffix(".html").as_posix() for p in found if p.parts[0][0] != "_"}
+    return sorted(names | {"search.html"}, key=lambda name: (name not in QUIZ_PAGES, name))
+
+
+def test_no_page_is_left_out(book):
+    assert sorted(source_pages()) == sorted(pages(book))
+
+
+@pytest.mark.parametrize("name", source_pages())
+def test_every_page_from_its_first_visit_to_its_last_answer(visit, looks, book, site, name):
+    walked = visit(name, quick=True)
+    page, shown = walked.page, quizzes(walked.page)
+    assert bool(shown) == (name in QUIZ_PAGES)
+
+    sent = asked(walked.requests, site, book)
+    assert sum(sent.values()) <= MOST_BYTES and 3 < len(sent) <= MOST_REQUESTS
+
+    look = looks(page, f"book {name}")
+    look.at("as it opens")
+    if not shown:
+        return
+    assert (visible(page, ".cl-twin"), visible(page, ".cl-live")) == ({False}, {True})
+    page.emulate_media(media="print")
+    assert (visible(page, ".cl-twin"), visible(page, ".cl-live")) == ({True}, {False})
+    page.emulate_media(media="screen")
+
     for quiz in shown:
         assert quiz.answer_wrongly() in quiz.said.inner_text()
+    look.at("wrong claim", ".cl-live")
+    for quiz in shown:
         assert quiz.answer_rightly() in quiz.result.inner_text()
+        if not quiz.at_last():
+            quiz.go_on()
+            quiz.give_up()
+    look.at("ended", ".cl-live")
+    for quiz in shown:
         quiz.go_on()
-        quiz.answer_all_rightly()
-        assert quiz.at_end()
+        quiz.answer_all_rightly_by_key()
+    look.at("summary", ".cl-live")
 
 
-def test_every_quiz_is_drawn_and_answers_from_its_file(visit):
-    for name in QUIZ_PAGES:
-        for quiz in quizzes(visit(name, from_file=True).page):
-            quiz.answer_wrongly()
+def visible(page, what: str) -> set[bool]:
+    """Whether the elements that ``what`` selects are to be seen."""
+    return {found.is_visible() for found in page.locator(what).all()}
+
+
+@pytest.mark.parametrize(
+    "folder", sorted({Path(name).parent.as_posix() for name in source_pages()})
+)
+def test_every_page_opens_from_its_file_and_every_quiz_answers_there(visit, book, folder):
+    here = [name for name in source_pages() if Path(name).parent.as_posix() == folder]
+    page = visit(here[0], from_file=True).page
+    for name in here:
+        page.goto((book / name).as_uri())
+        shown = quizzes(page)
+        assert bool(shown) == (name in QUIZ_PAGES)
+        for quiz in shown:
+            assert quiz.answer_wrongly() in quiz.said.inner_text()
+            assert quiz.answer_rightly_by_key() in quiz.result.inner_text()
 
 
 def test_a_missed_item_is_shown_with_its_cards(visit):
@@ -151,59 +218,6 @@ def test_a_browser_that_keeps_nothing_says_so(walk, site):
     assert walked.errors == []
 
 
-def source_pages() -> list[str]:
-    """The pages the book has, before it is built: those of its sources, and the search."""
-    found = [path.relative_to(BOOK) for path in BOOK.rglob("*.md")]
-    found += [Path("en") / lesson.name for lesson in (ROOT / "notebooks" / "en").glob("*.ipynb")]
-    names = {p.with_suffix(".html").as_posix() for p in found if p.parts[0][0] != "_"}
-    return sorted(names | {"search.html"})
-
-
-def test_no_page_is_left_out(book):
-    assert source_pages() == sorted(pages(book))
-
-
-@pytest.mark.parametrize("name", source_pages())
-def test_every_page_in_every_state_light_and_dark_wide_and_narrow(visit, axe, shot, name):
-    page = visit(name).page
-    faults = []
-
-    def look(state: str) -> None:
-        """axe wide and light, narrow and dark; pictures; nothing wider than the screen."""
-        page.evaluate("scrollTo(0, 0)")  # what lies under the bar at another place is no fault
-        page.set_viewport_size({"width": 1280, "height": 900})
-        page.emulate_media(color_scheme="light")
-        shot(page, f"book {name} {state} light")
-        faults.extend(f"{state}: {fault}" for fault in axe(page))
-        for width in (375, 320):
-            page.set_viewport_size({"width": width, "height": 700})
-            faults.extend(f"{state}: {wide}" for wide in page.evaluate(TOO_WIDE))
-            page.emulate_media(color_scheme="dark")
-            shot(page, f"book {name} {state} {width} dark")
-        page.evaluate("scrollTo(0, 0)")
-        faults.extend(f"{state}, narrow and dark: {fault}" for fault in axe(page))
-
-    shown = quizzes(page)
-    look("as it opens")
-    if shown:
-        for quiz in shown:
-            quiz.answer_wrongly()
-        look("wrong claim")
-        for quiz in shown:
-            quiz.give_up()
-        look("ended")
-        for quiz in shown:
-            quiz.go_on()
-            quiz.answer_all_rightly()
-        look("summary")
-    assert not faults, "\n".join(faults)
-
-
-TOO_WIDE = """[document.scrollingElement, document.querySelector('.content')]
-    .filter(box => box.scrollWidth > box.clientWidth)
-    .map(box => `${box.className || box.tagName}: ${box.scrollWidth} > ${box.clientWidth}`)"""
-
-
 def test_what_gets_the_focus_does_not_lie_under_the_bar(visit):
     page = visit("index.html", width=320, height=700).page
     quizzes(page)
@@ -226,53 +240,16 @@ def test_the_first_screen_of_a_phone_holds_a_whole_hand(visit, shot):
     assert bottom["y"] + bottom["height"] <= 667
 
 
-def test_twins_are_there_without_javascript(visit, shot, book):
+def test_twins_are_there_without_javascript(visit, shot, site):
+    walked = visit(QUIZ_PAGES[0], java_script_enabled=False, width=375)
     for name in QUIZ_PAGES:
-        walked = visit(name, java_script_enabled=False, width=375)
+        walked.page.goto(site + name)
         twins = walked.page.locator(".cl-twin").all()
         assert twins and all(twin.is_visible() for twin in twins)
         quiz = walked.page.locator(".cl-twin", has=walked.page.locator("summary")).first
         quiz.locator("summary").first.click()
         quiz.locator("details[open] :not(summary)").first.wait_for()
     shot(walked.page.locator(".cl-twin").first, "book twin without javascript")
-
-
-def test_twins_are_printed_instead_of_live_quizzes(visit):
-    for name in QUIZ_PAGES:
-        walked = visit(name)
-        assert quizzes(walked.page)
-        assert not any(twin.is_visible() for twin in walked.page.locator(".cl-twin").all())
-        walked.page.emulate_media(media="print")
-        assert all(twin.is_visible() for twin in walked.page.locator(".cl-twin").all())
-        assert not any(live.is_visible() for live in walked.page.locator(".cl-live").all())
-
-
-def test_pages_are_light(visit, book, site, capsys):
-    walked = visit("index.html")
-    for name in pages(book):
-        walked.requests.clear()  # what the browser has kept from the page before is asked all the same
-        walked.page.goto(site + name)
-        quizzes(walked.page)
-        sent = asked(walked.requests, site, book)
-        weight = sum(sent.values())
-        with capsys.disabled():
-            print(f"\n  {name}: {len(sent)} requests, {weight / 1000:.0f} kB", end="")
-        assert weight <= MOST_BYTES and 3 < len(sent) <= MOST_REQUESTS
-
-
-@pytest.mark.parametrize("name", QUIZ_PAGES)
-def test_each_sheet_lies_small_in_its_page(visit, name):
-    walked = visit(name)
-    text = walked.page.locator(f'script[type="{STATE}"]').text_content()
-    state = json.loads(text)
-    sheets = []
-    for model in state["state"].values():
-        found = model["state"].get("sheets", [])
-        sheets += state["shared"][found["$shared"]] if isinstance(found, dict) else found
-    assert sheets
-    for sheet in sheets:
-        lies = json.dumps(sheet, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
-        assert lies in text and len(lies.encode()) <= 12_000
 
 
 @pytest.mark.parametrize("from_file", [False, True], ids=["served", "file"])
@@ -306,6 +283,15 @@ def test_the_search_finds_what_people_call_things(visit):
         found.locator(f"xpath=self::*[contains(@href, '{place}')]").first.wait_for()
         first = [link.get_attribute("href") for link in found.all()[:3]]
         assert any(link.endswith(place) for link in first), (words, first)
+
+
+def test_the_index_has_what_people_call_things(visit):
+    walked = visit("words.html")
+    line = walked.page.locator(
+        "ul.cl-words li", has=walked.page.get_by_text("right jack", exact=True)
+    )
+    line.get_by_role("link").first.click()
+    walked.page.wait_for_url("**/glossary.html#term-his-nobs")
 
 
 def test_the_menu_of_a_phone_by_touch(visit):

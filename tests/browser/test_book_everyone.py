@@ -125,11 +125,13 @@ def test_a_number_and_a_choice_are_given_by_keys(opened, name):
 @pytest.mark.parametrize("part", ["", "about", "api", "asked", "en"])
 def test_letters_of_twice_the_size_are_not_cut_off(walk, site, book, part):
     page, faults = walk(reduced_motion="reduce").page, []
-    for name in pages(book):
-        if name.rpartition("/")[0] == part:
-            page.goto(site + name)
-            quizzes(page)
-            faults += [f"{name}, {fault}" for fault in cut_off(page)]
+    names = [name for name in pages(book) if name.rpartition("/")[0] == part]
+    if part == "api":  # made alike; the longest have all that the others have
+        names = sorted(names, key=lambda name: -(book / name).stat().st_size)[:4]
+    for name in names:
+        page.goto(site + name)
+        quizzes(page)
+        faults += [f"{name}, {fault}" for fault in cut_off(page)]
     assert not faults, "\n".join(faults)
 
 

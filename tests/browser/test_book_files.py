@@ -119,6 +119,26 @@ def test_quizzes_know_that_no_python_answers_and_hold_nobodys_answers(parsed):
         assert quiz["state"] == {} and quiz["kept"]["mode"] == "static", quiz["quiz"]
 
 
+def test_each_sheet_lies_small_in_its_page(parsed):
+    texts = [
+        text
+        for page in parsed.values()
+        for attributes, text in page.scripts
+        if attributes.get("type", "").endswith("widget-state+json")
+    ]
+    sheets = 0
+    for text in texts:
+        state = json.loads(text)
+        for model in state["state"].values():
+            found = model["state"].get("sheets", [])
+            for sheet in state["shared"][found["$shared"]] if isinstance(found, dict) else found:
+                lies = json.dumps(sheet, ensure_ascii=False, separators=(",", ":"))
+                lies = lies.replace("<", "\\u003c")
+                assert lies in text and len(lies.encode()) <= 12_000
+                sheets += 1
+    assert sheets > 100
+
+
 def test_the_host_is_on_pages_with_a_widget_and_nowhere_else(parsed):
     for name, page in parsed.items():
         hosts = [a for tag, a in page.tags if tag == "script" and "widget_host" in a.get("src", "")]

@@ -33,7 +33,7 @@ def unpacked(tmp_path_factory) -> Path:
 @pytest.fixture
 def alone(walk):
     """A walk whose browser is refused everything but this computer."""
-    walked = walk()
+    walked = walk(own=True)
     walked.page.context.route(
         lambda url: not url.startswith(("file:", "http://127.0.0.1:")), lambda route: route.abort()
     )

@@ -134,7 +134,13 @@ def test_a_double_click_and_an_old_page_play_one_card(table):
     shown.page.evaluate("window.model.send({ from: 'old', step: 0, do: 'play 2C' })")
     shown.press("Next")
     assert [str(action) for action in shown.widget.game.log] == ["play 2C", "play JD"]
-    shown.page.evaluate("window.dead = true")
+    shown.page.evaluate(
+        """() => { // and a clock that does not wait
+            window.dead = true;
+            const late = window.setTimeout;
+            window.setTimeout = (f, ms) => late(f, ms === 5000 ? 50 : ms);
+        }"""
+    )
     shown.root.locator(".clq-hand button").first.click()
     shown.root.get_by_text("Python is not answering").wait_for()
     assert shown.root.locator(".clq-pile li").count() == 2
@@ -165,11 +171,10 @@ def test_nothing_sticks_out_of_the_felt(table, width):
     assert old  # cards of counts that have ended lay there too
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_it_is_accessible_and_fits_a_phone(table, axe, shot, dark):
-    rules, look = replace(Rules.standard(), muggins=True), "dark" if dark else "light"
-    widget = PlayTable(seed=9, dealer=1, rules=rules, overlook=1.0, record=False)
-    shown = table(widget, width=375, height=800, dark=dark)
+def test_it_is_accessible_and_fits_a_phone(table, looks):
+    rules = replace(Rules.standard(), muggins=True)
+    shown = table(PlayTable(seed=9, dealer=1, rules=rules, overlook=1.0, record=False))
+    look = looks(shown.page, "table", wide=375, narrow=(320,), touched=".clq-play")
     seen = set()
     while shown.position["waits"] != "deal":
         P = shown.position
@@ -178,22 +183,14 @@ def test_it_is_accessible_and_fits_a_phone(table, axe, shot, dark):
         )
         if moment not in seen:
             seen.add(moment)
+            look.at(f"{P['phase']} {len(seen)}", ".clq-play")
             assert shown.root.evaluate("x => x.scrollWidth <= x.clientWidth"), moment
-            assert axe(shown.page, ".clq-play") == [], moment
-            shot(shown.page, f"table {P['phase']} {len(seen)} {look}")
         go_on(shown)
-    shown.page.set_viewport_size({"width": 320, "height": 700})
     shown.root.get_by_text("Settings").click()
     shown.root.get_by_text("New game").click()
     shown.root.locator(".clq-logline").last.click()
+    look.at("settings", ".clq-play")
     assert shown.root.evaluate("x => x.scrollWidth <= x.clientWidth")
-    assert axe(shown.page, ".clq-play") == []
-    small = shown.root.evaluate(
-        """x => [...x.querySelectorAll("button, summary, select, input:not([type=checkbox]), label")]
-            .filter((b) => b.offsetParent && Math.min(b.offsetWidth, b.offsetHeight) < 43.5)
-            .map((b) => b.outerHTML.slice(0, 90))"""
-    )
-    assert small == []
 
 
 def test_a_code_typed_gives_the_same_cards(table):

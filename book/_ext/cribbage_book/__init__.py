@@ -27,6 +27,7 @@ from . import (
     trim,
     twin,
     widget_state,
+    word_index,
 )
 
 PARTS = (
@@ -48,6 +49,7 @@ PARTS = (
         terms,
         trim,
         widget_state,
+        word_index,
     ),
     *(code_colours, search_index, policy),  # what is done to the written pages
 )
