@@ -106,9 +106,10 @@ def columns(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     return "\n".join([lines[0], "  ".join("-" * width for width in widths), *lines[1:]])
 
 
-def markdown(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """A table for the book."""
-    return "\n".join(f"| {' | '.join(row)} |" for row in (head, ["---"] * len(head), *rows))
+def markdown(head: Sequence[str], rows: Sequence[Sequence[str]], words: int = 1) -> str:
+    """A table for the book: the first ``words`` columns are words, the others numbers."""
+    sides = ["---"] * words + ["---:"] * (len(head) - words)
+    return "\n".join(f"| {' | '.join(row)} |" for row in (head, sides, *rows))
 
 
 def text(run: dict[str, Any]) -> str:
@@ -160,5 +161,5 @@ def page(run: dict[str, Any]) -> str:
         date=run["date"],
         checked=found["checked"],
         figures=markdown(FIGURES, [figure.cells() for figure in figures(run)]),
-        peers=markdown(PEERS, peers(run)),
+        peers=markdown(PEERS, peers(run), words=2),
     )

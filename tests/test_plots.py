@@ -12,7 +12,6 @@ import pytest
 from cribbage_learn import Rules
 from cribbage_learn.analysis import plots
 from cribbage_learn.draw.distribution import (
-    BAND,
     CRIB,
     HAND,
     HEIGHT,
@@ -21,7 +20,7 @@ from cribbage_learn.draw.distribution import (
 )
 from cribbage_learn.draw.distribution_svg import distribution_svg
 from cribbage_learn.draw.figure import figure_class
-from cribbage_learn.draw.palette import SHEET, SHEET_TEXT, contrast
+from cribbage_learn.draw.palette import BAND, SHEET, SHEET_TEXT, contrast
 
 IMG = re.compile(r'<img alt="([^"]*)"[^>]* src="data:image/svg\+xml,([^"]*)">')
 SVG = "{http://www.w3.org/2000/svg}"

@@ -6,14 +6,6 @@
   const said = Object.assign(document.createElement("span"), { textContent: words.hint });
   const run = Object.assign(document.createElement("button"), { type: "button", textContent: words.run });
   const close = Object.assign(document.createElement("button"), { type: "button", textContent: "×", ariaLabel: words.close });
-  const style = Object.assign(document.createElement("style"), { textContent: `
-    .cl-bar { position: fixed; z-index: 900; inset: auto 0 0; display: flex; flex-wrap: wrap; align-items: center; justify-content: center;
-      gap: 8px 16px; padding: 8px 12px; background: #14613f; color: #fff; font: 16px/1.4 system-ui, sans-serif; }
-    .cl-bar button { min-width: 44px; min-height: 44px; padding: 0 16px; border: 0; border-radius: 8px; background: #fff; color: #14613f; font: inherit; font-weight: 600; cursor: pointer; }
-    .cl-bar button:last-child { background: none; color: #fff; }
-    .cl-bar button:focus-visible { outline: 3px solid #ffb454; outline-offset: 2px; }
-    .cl-bar button[hidden] { display: none; }
-    @media print { .cl-bar { display: none; } }` });
   bar.className = "cl-bar";
   bar.setAttribute("aria-label", words.label);
   said.setAttribute("role", "status");
@@ -27,7 +19,6 @@
   const lesson = () => app.shell.currentWidget;
   while (!lesson()) await new Promise((go) => setTimeout(go, 100));
   if (!lesson().sessionContext) return; // the list of files
-  document.head.append(style);
   document.body.append(bar);
 
   run.addEventListener("click", async () => {

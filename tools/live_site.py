@@ -19,6 +19,7 @@ from live_licenses import licenses
 from live_wheels import AT_START, PYODIDE, ROOT, compile_stdlib, fetch_wheels, put_wheels, run
 
 from cribbage_learn.widgets.host_words import live_words
+from cribbage_learn.widgets.page_source import source
 
 SITE = ROOT / "book" / "_build" / "html" / "lite"
 FIRST = "notebooks/index.html?path=en/00_start_here.ipynb"
@@ -71,10 +72,13 @@ def build(lite: Path, site: Path) -> None:
 def dress(site: Path) -> None:
     """Our title, icon and the bar that runs a lesson; the folder itself leads to the first one."""
     shutil.copy(ROOT / "tools" / "live_bar.js", site)
+    style = (ROOT / "tools" / "live_bar.css").read_text(encoding="utf-8")
+    (site / "live_bar.css").write_text(source("tokens.css") + style, encoding="utf-8")
     shutil.copy(ROOT / "book" / "_static" / "favicon.svg", site)
     said = "".join(f' data-{name}="{escape(text)}"' for name, text in live_words().items())
     head = (
-        f'<link rel="icon" href="../favicon.svg"><script defer src="../live_bar.js"{said}></script>'
+        '<link rel="icon" href="../favicon.svg"><link rel="stylesheet" href="../live_bar.css">'
+        f'<script defer src="../live_bar.js"{said}></script>'
     )
     for app in ("notebooks", "tree"):
         page = site / app / "index.html"

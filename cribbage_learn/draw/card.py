@@ -18,6 +18,8 @@ from .image import document, number
 from .shapes import CROWNS, PIPS, RANK_SHAPES, RANK_STROKE, RANK_WIDTHS, TICK
 
 WIDTH, HEIGHT = 100, 140
+SHOWN, SHOWN_SMALL = 60, 46
+"""Pixels that a card is wide on a screen: in a hand, and where six lie in a row on a phone."""
 """The size of a card in its own units; everything inside is placed in these."""
 CORNER = 9
 """Radius of its corners."""
@@ -180,7 +182,7 @@ def card_art() -> dict[str, Any]:
 def shadow(*corners: Point) -> str:
     """The soft lower edge of cards standing at these corners; drawn before the cards."""
     lines = "".join(f"M{number(x + 7)} {number(y + HEIGHT)}h{WIDTH - 14}" for x, y in corners)
-    return f'<path opacity=".25" stroke="#000" stroke-width="8" d="{lines}"/>'
+    return f'<path opacity=".25" stroke="{palette.SHADE}" stroke-width="8" d="{lines}"/>'
 
 
 def _sheet(face: str, highlight: bool, at: Point = (0, 0)) -> str:

@@ -24,7 +24,7 @@ from ..events import Event
 from ..language import words
 from ..player_words import player_names
 from . import palette
-from .card import HEIGHT, LIFT, MARGIN, WIDTH, card_body, shadow
+from .card import HEIGHT, LIFT, MARGIN, SHOWN, SHOWN_SMALL, WIDTH, card_body, shadow
 from .display import Picture
 from .hand import hand_html, hand_text
 from .image import document, img, number
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
     from ..game import Game
     from ..view import View
 
-CARD_WIDTH, CUT_WIDTH = 46, 60  # pixels: six cards in a row on a phone
 ROOM, NAME_HEIGHT, NAME_GAP = 150, 44, 14  # for each cut, in the units of a card, 100 wide
 
 
@@ -63,7 +62,7 @@ def show_deal(
     plain, page = [], []
     for called, cards, hidden in rows:
         if cards or hidden:
-            picture = hand_html(cards, card_width=CARD_WIDTH, lang=lang, hidden=hidden)
+            picture = hand_html(cards, card_width=SHOWN_SMALL, lang=lang, hidden=hidden)
             plain.append(f"{called}: {hand_text(cards, hidden=hidden)}")
             page.append(f"<p>{escape(called)}<br>{picture}</p>")
     return Picture("\n".join(plain), _page(page, lang))
@@ -155,7 +154,7 @@ def _cut_img(row: Sequence[tuple[str, Card, bool]], lang: str | None) -> str:
     )
     lowest = ", ".join(explain.card_name(card, lang) for _, card, low in row if low)
     alt = w.say("deal.alt.lowest", "{cuts}. The lowest: {cards}", cuts=alt, cards=lowest)
-    return img(document(body, box=box, width=round(box[2] * CUT_WIDTH / WIDTH)), alt)
+    return img(document(body, box=box, width=round(box[2] * SHOWN / WIDTH)), alt)
 
 
 def _name(name: str, middle: float) -> str:

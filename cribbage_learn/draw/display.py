@@ -18,13 +18,12 @@ from .. import explain
 from ..cards import Card, cards_text, parse_cards
 from ..language import words
 from . import palette
-from .card import HEIGHT, MARGIN, WIDTH
+from .card import HEIGHT, MARGIN, SHOWN, WIDTH
 from .hand import GAP, Cards, hand_body, hand_html, hand_text
 from .image import document, img, number
 
 IN_A_ROW = 7
 """More cards than this go on, as a picture of their own, below: a phone is narrow."""
-CARD_WIDTH = 60  # pixels
 TAG_WIDTH, TAG_HEIGHT, TAG_GAP = 72, 52, 10  # in the units of a card, which is 100 wide
 
 
@@ -60,7 +59,7 @@ def show_cards(
     row = parse_cards(cards)
     plain = hand_text(row, starter, highlight=highlight)
     if starter is not None or len(row) <= IN_A_ROW:
-        pictures = [hand_html(row, starter, highlight=highlight, card_width=CARD_WIDTH, lang=lang)]
+        pictures = [hand_html(row, starter, highlight=highlight, lang=lang)]
     else:
         marked = parse_cards(highlight) if highlight else ()
         pictures = [
@@ -126,7 +125,7 @@ def _values_img(cards: tuple[Card, ...], lang: str | None) -> str:
         )
         for card in cards
     )
-    return img(document(body + tags, box=box, width=round(box[2] * CARD_WIDTH / WIDTH)), alt)
+    return img(document(body + tags, box=box, width=round(box[2] * SHOWN / WIDTH)), alt)
 
 
 def _tag(text: str, middle: int) -> str:

@@ -30,9 +30,6 @@ HAND = FOUR["D"]
 """Filled circles, ``OFFSET`` above the middle of their row."""
 CRIB = MARK
 """Hollow diamonds, ``OFFSET`` below it."""
-BAND = "#e6dcc6"
-"""The row of a total nobody has."""
-GRID = "#d5cfc0"
 SIZE, OFFSET = 8, 3
 """Pixels: width of a mark, and how far it stands from the middle."""
 

@@ -70,7 +70,7 @@ def _scales(axes: Axes, picture: Distribution) -> None:
     axes.set_xticks([10**n for n in range(1, int(layout.DECADES), 2)], minor=True, labels=[])
     axes.set_yticks(picture.totals, [str(n) for n in picture.totals])
     axes.tick_params(length=0, labelsize=12 * POINT, labelcolor=palette.SHEET_TEXT, which="both")
-    axes.grid(True, axis="x", which="both", color=layout.GRID, linewidth=POINT)
+    axes.grid(True, axis="x", which="both", color=palette.GRID, linewidth=POINT)
     axes.set_axisbelow(True)
     for spine in axes.spines.values():
         spine.set_visible(False)
@@ -78,7 +78,7 @@ def _scales(axes: Axes, picture: Distribution) -> None:
 
 def _marks(axes: Axes, picture: Distribution) -> None:
     for n in picture.gaps:
-        axes.axhspan(n - 0.5, n + 0.5, color=layout.BAND, linewidth=0)
+        axes.axhspan(n - 0.5, n + 0.5, color=palette.BAND, linewidth=0)
         axes.annotate(
             picture.gap_text(n),
             (1, n),

@@ -7,10 +7,8 @@ from math import log10
 
 from . import palette
 from .distribution import (
-    BAND,
     CRIB,
     DECADES,
-    GRID,
     HAND,
     HEIGHT,
     LEFT,
@@ -48,11 +46,11 @@ def distribution_svg(picture: Distribution) -> str:
         _text(hands, WIDTH - RIGHT, 74, anchor="end"),
     ]
     body += [
-        f'<rect x="{LEFT}" y="{TOP + ROW * n}" width="{INNER}" height="{ROW}" fill="{BAND}"/>'
+        f'<rect x="{LEFT}" y="{TOP + ROW * n}" width="{INNER}" height="{ROW}" fill="{palette.BAND}"/>'
         for n in picture.gaps
     ]
     body += [
-        f'<path stroke="{GRID}" stroke-width="1" d="M{number(_x(10**n))} {TOP}V{bottom}"/>'
+        f'<path stroke="{palette.GRID}" stroke-width="1" d="M{number(_x(10**n))} {TOP}V{bottom}"/>'
         for n in range(int(DECADES) + 1)
     ]
     body += [_text(picture.tick_text(n), _x(n), TOP - 8, anchor="middle") for n in TICKS]

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from ..score import Score
     from ..totals import TotalFeedback
 
+_SIGNED = ' style="list-style:none;padding-left:1.3em;text-indent:-1.3em"'
+"""Of a list whose lines begin with ✓ or ✗ in place of a bullet."""
+
 
 def feedback_html(judged: Feedback, lang: str | None = None) -> str:
     """The feedback as HTML. ``lang=None`` is the current language.
@@ -84,8 +87,8 @@ def _heading(score: Score, lang: str | None) -> tuple[str, ...]:
 
 def _lines(lines: Iterable[tuple[bool, str]]) -> str:
     said = [f"{'✓' if right else '✗'} {text}" for right, text in lines]
-    return _list(said) if said else ""
+    return _list(said, _SIGNED) if said else ""
 
 
-def _list(lines: Iterable[str]) -> str:
-    return "<ul>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"
+def _list(lines: Iterable[str], style: str = "") -> str:
+    return f"<ul{style}>" + "".join(f"<li>{escape(line)}</li>" for line in lines) + "</ul>"

@@ -14,7 +14,7 @@ from html import escape
 from ..cards import DECK, Card, cards_text, parse_cards
 from . import palette
 from .alt import hand_alt, starter_word
-from .card import HEIGHT, LIFT, MARGIN, WIDTH, Point, back_body, card_body, shadow
+from .card import HEIGHT, LIFT, MARGIN, SHOWN, WIDTH, Point, back_body, card_body, shadow
 from .image import document, img, number
 
 Cards = str | Card | Iterable[str | Card]
@@ -32,7 +32,7 @@ def hand_svg(
     highlight: Cards = (),
     dim: Cards = (),
     four_colour: bool = False,
-    card_width: int = 60,
+    card_width: int = SHOWN,
     starter_label: str = "",
     hidden: int = 0,
 ) -> str:
@@ -106,7 +106,7 @@ def hand_html(
     highlight: Cards = (),
     dim: Cards = (),
     four_colour: bool = False,
-    card_width: int = 60,
+    card_width: int = SHOWN,
     starter_label: str | None = None,
     alt: str | None = None,
     lang: str | None = None,

@@ -12,13 +12,12 @@ from .. import explain
 from ..cards import Card
 from ..language import words
 from . import palette
-from .card import HEIGHT, MARGIN, WIDTH
+from .card import HEIGHT, MARGIN, SHOWN_SMALL, WIDTH
 from .hand import GAP, hand_body
 from .image import document, img
 
 IN_A_ROW = 6
 """More cards than this go on in a picture of their own, below: a phone is narrow."""
-CARD_WIDTH = 46  # pixels
 # in the units of a card, which is 100 wide; a tag with a name is wider and higher
 _TAG_WIDTH, _TAG_HEIGHT, _TAG_GAP = 76, 56, 10
 _NAME_WIDTH, _NAME_HEIGHT = 88, 34
@@ -59,7 +58,7 @@ def _row(row: Sequence[Laid], lang: str | None, dim: bool, four_colour: bool) ->
             )
         else:
             said.append(w.say("alt.laid.nobody", "{card}, {count}", card=name, count=count))
-    picture = document(body + tags, box=box, width=round(box[2] * CARD_WIDTH / WIDTH))
+    picture = document(body + tags, box=box, width=round(box[2] * SHOWN_SMALL / WIDTH))
     return img(picture, "; ".join(said))
 
 

@@ -12,6 +12,8 @@ clubs, blue diamonds, red hearts, black spades). All are plain ``#rrggbb``, beca
 
 from __future__ import annotations
 
+SHADE = "#000"
+"""What a card throws on what it lies on, mostly let through."""
 FACE = "#fffefb"
 """The face of a card."""
 FACE_DIM = "#dcdfe4"
@@ -20,6 +22,8 @@ EDGE = "#8b919b"
 """The thin line round a card: visible on white paper and on a dark page."""
 GOLD = "#cf950f"
 """Crowns: decoration only, nothing is told by it."""
+FELT = "#14613f"
+"""The card table."""
 BACK = "#2a4a73"
 BACK_LIGHT = "#8fb0d6"
 MARK = "#b25a00"
@@ -31,6 +35,8 @@ TAG_TEXT = "#ffffff"
 SHEET = "#f6f3ec"
 SHEET_TEXT = "#17191e"
 """The sheet a whole score is drawn on, and the words on it."""
+BAND, GRID = "#e6dcc6", "#d5cfc0"
+"""On that sheet: a row that stands out because it is empty, and the lines of a scale."""
 
 WOOD, WOOD_EDGE, WOOD_TEXT = "#efdcb6", "#9a7442", "#2b1d0e"
 """The pegboard, its edge and grain, and the words on it."""

@@ -14,6 +14,7 @@ from .. import answer_words, go_words
 from ..example_names import example_names
 from ..laid import Counts, running
 from ..language import words
+from .card import SHOWN_SMALL
 from .hand import hand_html
 from .laid import Laid, laid_html
 from .score import count_html
@@ -69,7 +70,9 @@ def _counts(question: Any, four_colour: bool, lang: str | None) -> str:
     counts: Counts = question.counts
     if question.kind == "count":  # the numbers under the cards would be the answer
         cards = question.cards[-MOST_PLAIN:]
-        return f"<p>{hand_html(cards, four_colour=four_colour, card_width=46, lang=lang)}</p>"
+        return (
+            f"<p>{hand_html(cards, four_colour=four_colour, card_width=SHOWN_SMALL, lang=lang)}</p>"
+        )
     return _pictures(
         [
             [(card, "", said) for card, said in zip(count, running(count), strict=True)]
@@ -93,7 +96,7 @@ def _turns(question: Any, four_colour: bool, lang: str | None) -> str:
     if not question.held:
         return said
     holds = go_words.held(question, lang)
-    hand = hand_html(question.held, four_colour=four_colour, card_width=46, lang=lang)
+    hand = hand_html(question.held, four_colour=four_colour, card_width=SHOWN_SMALL, lang=lang)
     return f"{said}<p>{escape(holds)}<br>{hand}</p>"
 
 

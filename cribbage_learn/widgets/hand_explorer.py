@@ -37,7 +37,7 @@ class HandExplorer(PageWidget):
     """
 
     _esm = source("cards.js", "hand_explorer.js")
-    _css = source("base.css", "hand_explorer.css")
+    _css = source("tokens.css", "base.css", "hand_explorer.css")
 
     table = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)

@@ -31,7 +31,7 @@ class PlayQuiz(QuizPage):
     _esm = source(
         "cards.js", "quiz.js", "hand.js", "pile.js", "claims.js", "number.js", "choice.js"
     )
-    _css = source("base.css", "quiz.css", "pile.css")
+    _css = source("tokens.css", "base.css", "quiz.css", "pile.css")
 
     def __init__(
         self,

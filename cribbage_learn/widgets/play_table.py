@@ -54,7 +54,7 @@ class PlayTable(PageWidget):
     """
 
     _esm = source("cards.js", "play_table.js")
-    _css = source("base.css", "play_table.css")
+    _css = source("tokens.css", "base.css", "play_table.css")
 
     position = traitlets.Dict().tag(sync=True)
     words = traitlets.Dict().tag(sync=True)

@@ -30,7 +30,7 @@ class ScoreQuiz(QuizPage):
     kinds = ("show", "crib", "total")
 
     _esm = source("cards.js", "quiz.js", "hand.js", "claims.js", "number.js")
-    _css = source("base.css", "quiz.css")
+    _css = source("tokens.css", "base.css", "quiz.css")
 
     def __init__(
         self,

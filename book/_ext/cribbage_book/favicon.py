@@ -12,7 +12,6 @@ from cribbage_learn.draw import palette
 from cribbage_learn.draw.image import document
 from cribbage_learn.draw.shapes import PIPS
 
-GREEN = "#14613f"
 PLACE = Path(__file__).parents[2] / "_static" / "favicon.svg"
 
 
@@ -23,7 +22,7 @@ def favicon_svg() -> str:
     1
     """
     return document(
-        f'<rect width="100" height="100" rx="22" fill="{GREEN}"/>'
+        f'<rect width="100" height="100" rx="22" fill="{palette.FELT}"/>'
         f'<rect x="21" y="9" width="58" height="82" rx="9" fill="{palette.FACE}"/>'
         f'<path transform="translate(28 29) scale(.44)" fill="{palette.ink("H")}" d="{PIPS["H"]}"/>',
         box=(0, 0, 100, 100),

@@ -24,6 +24,7 @@ from sphinx.application import Sphinx
 FOLDER = "colab"
 """Of the copies, in the built book; and the branch they are put on."""
 LESSONS = "en/"
+SECTION = re.compile(r"<section id=\"[^\"]*\">")
 NAME = re.compile(r"[\w.-]+/[\w.-]+")
 
 
@@ -101,8 +102,26 @@ def for_colab(lesson: str, where: Place) -> str:
 
 
 def setup(app: Sphinx) -> None:
+    app.connect("html-page-context", _below_introduction)
     app.connect("html-page-context", _offer)
     app.connect("build-finished", _copy)
+
+
+def _below_introduction(
+    _app: Sphinx, page: str, _template: str, context: dict[str, Any], _doctree: nodes.document
+) -> None:
+    """Tell the page's frame what it puts the line of buttons before: the first part of the lesson."""
+    if page.startswith(LESSONS):
+        context["first_part"] = first_part(context["body"])
+
+
+def first_part(body: str) -> str:
+    """The tag that begins the first part below a page's title.
+
+    >>> first_part('<section id="a"><h1>A</h1><p>…</p><section id="b"><h2>B</h2></section></section>')
+    '<section id="b">'
+    """
+    return str(SECTION.findall(body)[1])
 
 
 def _offer(

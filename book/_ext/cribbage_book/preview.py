@@ -19,8 +19,6 @@ from cribbage_learn.draw import hand_text, palette
 from cribbage_learn.draw.hand import hand_body
 from cribbage_learn.draw.image import document
 
-from .favicon import GREEN
-
 WIDTH, HEIGHT = 1200, 630
 HAND, STARTER = "3C 4D 5S 5H", "KD"
 ALT = f"Learn cribbage. A hand on a green table: {hand_text(HAND, STARTER)}"
@@ -42,7 +40,7 @@ def preview_svg() -> str:
     x, y = (WIDTH - scale * wide) / 2, 282
     middle = WIDTH // 2
     return document(
-        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{GREEN}"/>'
+        f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{palette.FELT}"/>'
         f'<text x="{middle}" y="145" font-size="92" font-weight="bold" fill="{palette.FACE}" {FONT}>Learn cribbage</text>'
         f'<text x="{middle}" y="220" font-size="40" fill="{palette.FACE}" {FONT}>What is this hand worth, and why?</text>'
         f'<g transform="translate({x:.0f} {y}) scale({scale})">{body}</g>',
