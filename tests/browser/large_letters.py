@@ -14,11 +14,12 @@ WAYS = {  # the screen's width, the browser's letters, a style sheet of the read
 }
 
 
-def cut_off(page: Any) -> list[str]:
-    """What is wrong with the page, each of the ways it can be large; then it is as it was."""
+def cut_off(page: Any, *ways: str) -> list[str]:
+    """What is wrong with the page in these of the ways it can be large, or in all; then it is as it was."""
     size, fonts, faults = page.viewport_size, page.context.new_cdp_session(page), []
     fonts.send("Page.enable")
-    for how, (width, letters, style, larger) in WAYS.items():
+    for how in ways or WAYS:
+        width, letters, style, larger = WAYS[how]
         fonts.send("Page.setFontSizes", {"fontSizes": {"standard": letters, "fixed": letters}})
         page.set_viewport_size({"width": width, "height": 720})
         faults += [f"{how}: {fault}" for fault in page.evaluate(CUT, [style, larger])]

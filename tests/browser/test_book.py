@@ -6,7 +6,8 @@
 | axe finds nothing, light and dark; no sideways scroll at 375 and 320 px | every page | its walk |
 | the same after a wrong answer, at the end of a question, in the summary | every quiz | its walk |
 | answered wrongly once and rightly once, by mouse; to its end by keys | every quiz | its walk |
-| the twin is printed instead of the live quiz | every page with one | its walk |
+| nothing cut off with letters of 200 %, at 320 px, and large for a class | every page [3] | its walk |
+| the twin is printed instead of the live quiz, its answers on a sheet of their own | every page with one | its walk |
 | it opens from its file: console clean, no other host asked | every page | the walk of its folder [2] |
 | answered wrongly once, by mouse, and rightly once, by keys | every quiz from its file | the walk of its folder |
 | a twin teaches | every page with one, without JavaScript | `test_twins_are_there_…` |
@@ -14,8 +15,10 @@
 
 [1] `test_every_page_from_its_first_visit_to_its_last_answer`, the page loaded once.
 [2] `test_every_page_opens_from_its_file_and_every_quiz_answers_there`.
+[3] Of those for developers, which are made alike, only the first.
 
-Files and links: `test_book_files.py`. Zipped: `test_book_zip.py`. With Python: `test_live_lessons.py`. How big
+By Tab through whole pages, forced colours, less movement: `test_book_everyone.py`. On a wall and from a printer:
+`test_book_classroom.py`. Files and links: `test_book_files.py`. Zipped: `test_book_zip.py`. With Python: `test_live_lessons.py`. How big
 things are to touch, and every screen of every kind of question: the tests of each widget.
 """
 
@@ -35,6 +38,8 @@ from book_site import (
     asked,
     pages,
 )
+from large_letters import cut_off
+from on_paper import on_paper
 
 pytestmark = pytest.mark.browser
 
@@ -95,12 +100,11 @@ def test_every_page_from_its_first_visit_to_its_last_answer(visit, looks, book, 
 
     look = looks(page, f"book {name}")
     look.at("as it opens")
+    assert cut_off(page, *(["letters of 200 %"] if name.startswith("api/") else [])) == []
     if not shown:
         return
     assert (visible(page, ".cl-twin"), visible(page, ".cl-live")) == ({False}, {True})
-    page.emulate_media(media="print")
-    assert (visible(page, ".cl-twin"), visible(page, ".cl-live")) == ({True}, {False})
-    page.emulate_media(media="screen")
+    assert on_paper(page) == []
 
     for quiz in shown:
         assert quiz.answer_wrongly() in quiz.said.inner_text()

@@ -1,10 +1,9 @@
-"""The book in a classroom: large on a wall, and printed, with the answers on a sheet of their own."""
+"""The book in a classroom: large on a wall, and printed. What stands where on paper: test_book.py."""
 
 from __future__ import annotations
 
 import pytest
 from book_quiz import quizzes
-from test_book import QUIZ_PAGES
 
 pytestmark = pytest.mark.browser
 
@@ -85,35 +84,6 @@ def test_larger_works_where_nothing_is_kept(walk, site):
 
 
 # ---- on paper ----
-
-ON_PAPER = """() => {
-    const seen = (x) => x.checkVisibility({visibilityProperty: true, opacityProperty: true}) && x.getClientRects().length > 0;
-    const all = (what) => [...document.querySelectorAll(what)].filter(seen), faults = [];
-    const questions = all("article .cribbage-question > p"), keys = all("article .cribbage-question > details");
-    const last = Math.max(...all("article *").filter((x) => !x.closest("details") && !x.querySelector("details") && x.matches("p, li, td, img, pre"))
-        .map((x) => x.getBoundingClientRect().bottom));
-    if (keys.length !== document.querySelectorAll("article .cribbage-question > details").length || !keys.length) faults.push(`${keys.length} answers`);
-    for (const key of keys) {
-        const box = key.getBoundingClientRect(), said = [...key.children].filter((x) => x.tagName !== "SUMMARY");
-        if (!said.length || !said.every((x) => seen(x) && x.innerText.trim())) faults.push("an answer is folded away");
-        if (box.top < last) faults.push(`an answer stands among the questions: ${box.top} < ${last}`);
-        if (getComputedStyle(key).breakInside !== "avoid") faults.push("an answer may be broken");
-    }
-    for (const x of all("button, input, nav, aside, header, .skip-to-content, .cl-run, .cl-live")) faults.push(`printed: ${x.outerHTML.slice(0, 80)}`);
-    if (!questions.every((x) => x.textContent.trim() || x.querySelector("img").naturalWidth)) faults.push("no picture");
-    const before = getComputedStyle(document.querySelector("article"), "::before");
-    if (before.breakBefore !== "page") faults.push("the answers have no sheet of their own");
-    return faults;
-}"""
-
-
-def test_questions_are_printed_and_their_answers_after_all_of_them(walk, site):
-    walked, faults = walk(), []
-    walked.page.emulate_media(media="print")
-    for name in QUIZ_PAGES:
-        walked.page.goto(site + name)
-        faults += [f"{name}: {fault}" for fault in walked.page.evaluate(ON_PAPER)]
-    assert not faults, "\n".join(faults)
 
 
 @pytest.mark.parametrize("javascript", [True, False], ids=["with", "without"])

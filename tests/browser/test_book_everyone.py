@@ -1,12 +1,10 @@
-"""The book for everyone: by keyboard from top to bottom, in large letters, in forced colours, without
-movement, without JavaScript."""
+"""The book for everyone: by keyboard from top to bottom, without movement, in forced colours, without
+JavaScript. In large letters, each page: test_book.py."""
 
 from __future__ import annotations
 
 import pytest
 from book_quiz import KEYS, quizzes
-from book_site import pages
-from large_letters import cut_off
 
 pytestmark = pytest.mark.browser
 
@@ -117,22 +115,6 @@ def test_a_number_and_a_choice_are_given_by_keys(opened, name):
     assert quiz.said.locator(".clq-mark").inner_text() == "!"
     quiz.press(*keys[1])
     assert quiz.result.locator(".clq-mark").inner_text() == "✓"
-
-
-# ---- in large letters ----
-
-
-@pytest.mark.parametrize("part", ["", "about", "api", "asked", "en"])
-def test_letters_of_twice_the_size_are_not_cut_off(walk, site, book, part):
-    page, faults = walk(reduced_motion="reduce").page, []
-    names = [name for name in pages(book) if name.rpartition("/")[0] == part]
-    if part == "api":  # made alike; the longest have all that the others have
-        names = sorted(names, key=lambda name: -(book / name).stat().st_size)[:4]
-    for name in names:
-        page.goto(site + name)
-        quizzes(page)
-        faults += [f"{name}, {fault}" for fault in cut_off(page)]
-    assert not faults, "\n".join(faults)
 
 
 # ---- without movement ----
