@@ -56,12 +56,14 @@ def colours(dark: bool) -> dict[str, str]:
 @pytest.mark.parametrize("dark", [False, True], ids=["day", "night"])
 def test_contrast(dark: bool) -> None:
     of = colours(dark)
-    grounds = [of["ground"], of["panel"], *(["#111111"] if dark else [])]  # JupyterLab's night
+    grounds = [of["ground"], of["panel"], *(["#212121"] if dark else [])]  # JupyterLab's night
     for ground in grounds:
         for text in ("ink", "soft", "green", "wrong"):
             assert contrast(of[text], ground) >= 4.5, (text, ground)
         for shape in ("edge", "focus"):
             assert contrast(of[shape], ground) >= 3, (shape, ground)
+    for ground in (of["ground"], *(["#212121"] if dark else [])):  # a panel is seen to be one
+        assert contrast(of["panel"], ground) >= (1.15 if dark else 1.1)
     sheen = mix(of["chalk"], of["felt"], 0x22 / 0xFF)  # where the light falls on the table
     for text, ground in (
         *(("ground", "green"), ("ground", "wrong")),  # on a main button and on a mark

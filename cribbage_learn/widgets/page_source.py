@@ -27,7 +27,7 @@ def _slim(name: str) -> str:
     lines = (re.sub(r"(^| )// .*", "", line.strip()) for line in text.split("\n"))
     text = "\n".join(filter(None, lines))
     if name.endswith(".css"):
-        text = re.sub(r"\s*([{};,])\s*|(?<=\w:) | (?=!important)", r"\1", text)
+        text = re.sub(r"\s*([{};,>])\s*|(?<=\w:) | (?=!important)", r"\1", text)
         return text.replace(";}", "}")
     return _LITERAL_OR_SIGN.sub(lambda found: found["literal"] or found["sign"], text)
 

@@ -19,8 +19,12 @@ TOO_SMALL = """within => [...document.querySelectorAll(
     .filter(([, r]) => Math.min(r.width, r.height) < 43.5)
     .map(([x, r]) => `${r.width} x ${r.height} px: ${x.outerHTML}`)"""
 
-SETTLED = """() => Promise.allSettled(document.getAnimations()
-    .filter(x => x.effect.getComputedTiming().endTime < Infinity).map(x => x.finished))"""
+SETTLED = """async () => {
+    // a frame: what observes sizes (tables.js) has then seen the new one
+    await new Promise(go => requestAnimationFrame(() => setTimeout(go)));
+    await Promise.allSettled(document.getAnimations()
+        .filter(x => x.effect.getComputedTiming().endTime < Infinity).map(x => x.finished));
+}"""
 
 
 class Looks:
