@@ -195,15 +195,27 @@ def _read_in(browser: Any) -> Iterator[Walk]:
 
 @pytest.fixture
 def read(_read_in: Walk) -> Iterator[Callable[..., Walk]]:
-    """``read(width=375, height=…, dark=True)``: the one page that many walks use, one after the other.
+    """``read(width=375, height=…, dark=True, **media)``: the one page that many walks use, one after the other.
 
     A page of its own costs more than most of what is done in it. This one is for walks that change
-    nothing but size, colours and what the site keeps: that is as at a first visit again.
+    nothing but size, colours and what the site keeps: all that is as at a first visit again.
     """
 
-    def start(*, width: int = 1280, height: int = 900, dark: bool = False) -> Walk:
+    def start(
+        *,
+        width: int = 1280,
+        height: int = 900,
+        dark: bool = False,
+        reduced_motion: str = "null",
+        forced_colors: str = "null",
+    ) -> Walk:
         _read_in.page.set_viewport_size({"width": width, "height": height})
-        _read_in.page.emulate_media(color_scheme="dark" if dark else "light", media="screen")
+        _read_in.page.emulate_media(
+            color_scheme="dark" if dark else "light",
+            media="null",
+            reduced_motion=reduced_motion,
+            forced_colors=forced_colors,
+        )
         _read_in.requests.clear()
         _read_in.errors.clear()
         return _read_in

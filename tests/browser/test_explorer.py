@@ -48,7 +48,7 @@ def html(explorers: list[HandExplorer], frame: str = "") -> str:
 
 
 @pytest.fixture
-def show(walk, tmp_path: Path, monkeypatch):
+def show(walk, read, tmp_path: Path, monkeypatch):
     """``show(*explorers, at="#hand=…", static=True, …)``: the page, drawn."""
     (tmp_path / "widget_host.js").write_bytes((BOOK / "_static" / "widget_host.js").read_bytes())
     with served(tmp_path) as address:
@@ -57,7 +57,7 @@ def show(walk, tmp_path: Path, monkeypatch):
             monkeypatch.setenv("CRIBBAGE_LEARN_STATIC", "1" if static else "0")
             explorers = [HandExplorer(*hand, **named) for hand, named in given] or [HandExplorer()]
             (tmp_path / "page.html").write_text(html(explorers, frame), encoding="utf-8")
-            walked = walk(**options)
+            walked = (read if options.keys() <= NARROW.keys() else walk)(**options)
             walked.page.goto(address + "page.html" + at)
             if drawn:
                 walked.page.locator(".clq-explorer").nth(len(explorers) - 1).wait_for()

@@ -65,14 +65,14 @@ def html(quizzes: list[QuizPage], views: int = 1, before: str = "", **state: obj
 
 
 @pytest.fixture
-def show(walk, tmp_path):
+def show(read, tmp_path):
     """``show(quizzes, views=…, before=…, width=…, dark=…, …state)``: the page, drawn."""
 
-    def draw(quizzes, *, views=1, before="", width=900, dark=False, state=None, **context):
+    def draw(quizzes, *, views=1, before="", width=900, dark=False, state=None, **media):
         file = tmp_path / "quiz.html"
         given = {} if state is None else {"state": state}
         file.write_text(html(quizzes, views, before, **given), encoding="utf-8")
-        start = walk(width=width, dark=dark, **context)
+        start = read(width=width, dark=dark, **media)
         start.page.goto(file.as_uri())
         start.page.evaluate("drawn")
         return start
@@ -362,7 +362,7 @@ window.makeStore = (model) => ({ ok: %s, reason: "Private browsing: nothing can 
 
 
 def test_answers_kept_in_the_browser_can_be_copied_and_deleted(show, tmp_path):
-    start = show([quiz_of(IDS[:1])], before=STORE % "true", accept_downloads=True)
+    start = show([quiz_of(IDS[:1])], before=STORE % "true")
     page, quiz = start.page, start.page.locator(".clq-quiz")
     assert "Your answers are kept in this browser." in quiz.inner_text()
     claim(quiz, [0, 3], "Fifteen")
