@@ -19,6 +19,17 @@ from typing import Any
 ROOT = Path(__file__).parents[2]
 OVERRIDES = ROOT / "share" / "jupyter" / "lab" / "settings" / "overrides.d" / "cribbage-learn.json"
 
+# ipywidgets draws saved widgets when the kernel has answered, whether it has read them by then or not, and
+# does not try again. A learner would reload the page; here the outputs left empty are drawn once more.
+DRAW_SAVED = """async () => {
+    const { content } = jupyterapp.shell.currentWidget;
+    const lost = () => content.widgets.filter((x) => x.outputArea?.node.textContent.includes("model not found"));
+    for (let n = 0; n < 100 && (lost().length || !content.node.querySelector(".clq-root")); n++) {
+        for (const { outputArea } of lost()) outputArea.model.fromJSON(outputArea.model.toJSON());
+        await new Promise((then) => setTimeout(then, 100));
+    }
+}"""
+
 
 @dataclass(frozen=True)
 class Lab:
@@ -139,6 +150,8 @@ def open_notebook(page: Any, lab: Lab, name: str, *, run: bool = True) -> None:
         }""",
         [name, run],
     )
+    if not run:
+        page.evaluate(DRAW_SAVED)
 
 
 def save_and_stop(page: Any) -> None:
