@@ -175,7 +175,7 @@ def test_the_bundle_has_view_text_and_a_small_twin():
 def test_what_a_page_carries_is_small():
     explorer = HandExplorer()
     assert len(str(HandExplorer._esm).encode()) <= 25_500
-    assert len(str(HandExplorer._css).encode()) <= 13_200
+    assert len(str(HandExplorer._css).encode()) <= 13_000
     assert len(json.dumps(explorer.table, ensure_ascii=False).encode()) <= 32_000
     assert "http" not in str(HandExplorer._esm).replace("http://www.w3.org/2000/svg", "")
 

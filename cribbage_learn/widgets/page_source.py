@@ -15,10 +15,22 @@ def source(*names: str) -> str:
     """Files of ``static/``, one after the other, without comments and indentation: every page that
     shows a widget, and every notebook that keeps one, carries this text.
 
+    Tokens go only with the sheets that name them; alone, ``tokens.css`` is whole.
+
     >>> source("base.css", "quiz.css").startswith(".clq-root{")
     True
+    >>> "--cl-measure:" in source("tokens.css"), "--cl-measure:" in source("tokens.css", "base.css")
+    (True, False)
     """
-    return "\n".join(map(_slim, names))
+    text = "\n".join(map(_slim, names))
+    return _TOKEN.sub(lambda made: _named(made, text), text) if len(names) > 1 else text
+
+
+_TOKEN = re.compile(r"(?P<name>--cl-[\w-]+):[^;{}]+;?")
+
+
+def _named(made: re.Match[str], text: str) -> str:
+    return made[0] if f"var({made['name']}" in text else ""
 
 
 def _slim(name: str) -> str:
