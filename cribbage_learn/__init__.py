@@ -11,7 +11,6 @@ from .grading import Claim, Feedback, Mistake, grade
 from .language import languages, set_language
 from .mistakes import Reason
 from .play import score_play
-from .questions import Question, make_questions
 from .rules import Rules
 from .score import Score, ScoreItem, ScoreKind
 from .show import score_show
@@ -20,6 +19,7 @@ if TYPE_CHECKING:
     from .actions import IllegalAction
     from .game import Game
     from .match import Match
+    from .questions import Question, make_questions
 
 __version__ = "0.1.0"
 
@@ -47,8 +47,15 @@ __all__ = [
     "set_language",
 ]
 
-# Counting a hand needs no game: these are imported when first asked for, a third of the start.
-_LATER = {"Game": "game", "IllegalAction": "actions", "Match": "match"}
+# Counting a hand needs no game and asks no question: these are imported when first asked for, half
+# of the start.
+_LATER = {
+    "Game": "game",
+    "IllegalAction": "actions",
+    "Match": "match",
+    "Question": "questions",
+    "make_questions": "questions",
+}
 
 
 def __getattr__(name: str) -> Any:
