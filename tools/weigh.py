@@ -12,7 +12,7 @@ import shutil
 import statistics
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -69,7 +69,7 @@ class Visit:
     tap: float | None
 
 
-def visit(browser: Browser, site: str, book: Path, name: str) -> Visit:
+def visit(browser: Browser, site: str, book: Path, name: str, taps: int = TAPS) -> Visit:
     """Open a page in a context of its own, and tap cards of its first quiz if it has one."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = context.new_page()
@@ -82,14 +82,23 @@ def visit(browser: Browser, site: str, book: Path, name: str) -> Visit:
     usable = page.evaluate(f"window.usable || {LOADED}")
     sent = asked(requests, site, book)
     cards = page.locator(".clq-quiz .clq-card:not([aria-disabled='true']):visible")
-    for n in range(TAPS if cards.count() else 0):
+    for n in range(taps if cards.count() else 0):
         cards.first.tap()
         page.wait_for_timeout(50)
         assert len(page.evaluate("window.taps")) == n + 1, f"{name}: no answer to a tap"
-    taps: list[float] = page.evaluate("window.taps")
+    answered: list[float] = page.evaluate("window.taps")
     context.close()
-    tap = statistics.median(taps) if taps else None
+    tap = statistics.median(answered) if answered else None
     return Visit(name, len(sent), sum(sent.values()), usable / 1000, tap)
+
+
+def several(browser: Browser, site: str, book: Path, name: str) -> Visit:
+    """A first visit, with the median of three for the time: one alone may meet a busy moment."""
+    first = visit(browser, site, book, name)
+    if name.startswith(DEVELOPERS):
+        return first
+    again = [visit(browser, site, book, name, taps=0).usable for _ in range(2)]
+    return replace(first, usable=statistics.median([first.usable, *again]))
 
 
 def live(browser: Browser, site: str) -> float:
@@ -155,7 +164,7 @@ def report(visits: list[Visit], site_bytes: int, live_bytes: int, first_widget: 
             "server on the same computer, as somebody does who was never there. The table tells",
             "",
             "- how many files the page asks for, and how many kB they are, not compressed;",
-            "- after how many seconds it can be used;",
+            "- after how many seconds it can be used, the middle of three first visits;",
             "- how many ms (thousandths of a second) pass from a tap on a card of its first quiz to the",
             "  changed page.",
             "",
@@ -189,7 +198,7 @@ def main() -> None:
     book = built_book()
     with sync_playwright() as play, served(book) as site:
         browser = play.chromium.launch(executable_path=found, args=["--no-sandbox"])
-        visits = [visit(browser, site, book, name) for name in pages(book)]
+        visits = [several(browser, site, book, name) for name in pages(book)]
         first_widget = live(browser, site)
         browser.close()
     text = report(visits, size(book), size(book / LIVE), first_widget)
