@@ -7,6 +7,7 @@ import pytest
 from cribbage_learn.game import Game
 
 ALICE, BOB = 0, 1
+BEFORE = ("discard 10S KC", "discard 8D 8C", "cut")
 # (player, card or go, count, points of the line, Bob's score, Alice's score)
 LINES = (
     (BOB, "play JH", 10, 0, 0, 0),
@@ -19,14 +20,23 @@ LINES = (
     (ALICE, "play 4S", 10, 0, 0, 6),
     (BOB, "play 4H", 14, 3, 3, 6),
 )
+# (player, hand or crib, its cards, points)
+SHOWN = (
+    (BOB, "show", "6D JH 4H 7C", 9),
+    (ALICE, "show", "5S 4S 2S 6H", 12),
+    (ALICE, "crib", "10S KC 8D 8C", 6),
+)
+FINAL = (24, 12)  # Alice, Bob
 
 
 @pytest.fixture(scope="module")
 def dealt() -> Game:
-    start = Game.setup(
+    game = Game.setup(
         dealt=["5 ♠ 4 ♠ 2 ♠ 8 ♦ 6 ♥ 8 ♣", "10 ♠ 6 ♦ J ♥ 4 ♥ K ♣ 7 ♣"], starter="5 ♥", dealer=ALICE
     )
-    return start.act("discard 10S KC").act("discard 8D 8C").act("cut")
+    for action in BEFORE:
+        game = game.act(action)
+    return game
 
 
 @pytest.mark.rule(
@@ -52,13 +62,10 @@ def test_the_show_and_the_next_deal(dealt: Game) -> None:
         game = game.act(action)
     assert (game.phase, game.to_act) == ("show", BOB)
     shown = []
-    for _ in range(3):
+    for _ in SHOWN:
         game = game.act("show")
         shown.append(next(e for e in reversed(game.events) if e.kind == "show"))
-    assert [(e.player, e.phase, e.points) for e in shown] == [
-        (BOB, "show", 9),
-        (ALICE, "show", 12),
-        (ALICE, "crib", 6),
-    ]
-    assert game.scores == (24, 12)
+    told = [(e.player, e.phase, " ".join(c.code for c in e.cards), e.points) for e in shown]
+    assert tuple(told) == SHOWN
+    assert game.scores == FINAL
     assert (game.phase, game.dealer, game.to_act) == ("discard", BOB, ALICE)

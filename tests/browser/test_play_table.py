@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import ast
+import json
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from table_page import TablePage
+from test_worked_example import ALICE, BEFORE, BOB, FINAL, LINES, SHOWN
 
-from cribbage_learn import Game, Rules
+from cribbage_learn import Card, Game, Rules
 from cribbage_learn.widgets import PlayTable
 
 pytestmark = pytest.mark.browser
 
+LESSON = Path(__file__).parents[2] / "notebooks" / "en" / "11_play_a_deal.ipynb"
 NAMES = {
     "next": "Next", "cut": "Cut", "go": "Say go", "show": "Count it for me", "open": "Open my cards",
     "done": "I see no more", "pass": "Leave it", "discard": "Lay in the crib",
@@ -199,3 +205,50 @@ def test_a_code_typed_gives_the_same_cards(table):
     shown.after(shown.page.keyboard.press, "Enter")
     assert shown.position["code"] == "2-K7F3QM@0" and shown.position["phase"] == "discard"
     assert shown.root.locator(".clq-code code").inner_text() == "2-K7F3QM@0"
+
+
+def worked_example():
+    """The table of the worked example, made by the lesson's own cell."""
+    cells = json.loads(LESSON.read_text(encoding="utf-8"))["cells"]
+    source = next("".join(c["source"]) for c in cells if c["id"] == "table-worked")
+    *before, last = ast.parse(source).body
+    names = {"Game": Game, "PlayTable": PlayTable}
+    exec(compile(ast.Module(before, []), str(LESSON), "exec"), names)
+    return eval(compile(ast.Expression(last.value), str(LESSON), "eval"), names)
+
+
+def test_the_worked_example_is_told_as_printed(table):
+    shown = table(worked_example())
+    root, names = shown.root, {ALICE: "Alice", BOB: "Bob"}
+
+    def step():
+        button = "Next" if shown.position["actions"] == ["next"] else "Show me the next line"
+        shown.press(button)
+        line = root.locator(".clq-logline").last
+        won = line.locator(".clq-points").all_inner_texts()
+        return line.locator("span").first.inner_text(), won
+
+    def scores():
+        pairs = (
+            li.locator("span, b").all_inner_texts() for li in root.locator(".clq-scores li").all()
+        )
+        return {side: int(points) for side, points in pairs}
+
+    def suited(cards):
+        return " ".join(str(Card(code)) for code in cards.split())
+
+    for _ in BEFORE:
+        assert step()[1] == []
+    for player, action, count, points, bob, alice in LINES:
+        text, won = step()
+        done = "says go at" if action == "go" else f"plays {suited(action.split()[1])}:"
+        assert re.split(r", | \(", text)[0] == f"{names[player]} {done} {count}"
+        assert won == ([f"+{points}"] if points else [])
+        assert scores() == {"Alice": alice, "Bob": bob}
+    for player, what, cards, points in SHOWN:
+        text, won = step()
+        crib = "the crib " if what == "crib" else ""
+        assert text.startswith(f"{names[player]} shows {crib}{suited(cards)}, starter 5♥: ")
+        assert text.endswith(f". Together {points} points") and won == [f"+{points}"]
+    assert root.locator(".clq-logline").count() == len(BEFORE) + len(LINES) + len(SHOWN)
+    assert scores() == {name: FINAL[player] for player, name in names.items()}
