@@ -18,7 +18,7 @@ double pair royal; combination; run; double run; triple run; double-double run; 
 overlook; muggins; side; board; peg; hole; game; skunk; double skunk; triple skunk; match; match point
 """
 HEARD = {
-    "his-nobs": {"right jack", "his nob"},
+    "his-nobs": {"nobs", "right jack", "his nob"},
     "crib": {"box", "kitty"},
     "his-heels": {"nibs"},
     "the-play": {"pegging"},

@@ -31,7 +31,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-TOGETHER = ("jupyterlab.py", "test_live_lessons.py")
+TOGETHER = ("jupyterlab.py", "test_live_lessons.py", "test_book_zip.py")
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -44,8 +44,9 @@ def missing(what: str) -> None:
 
 @pytest.hookimpl(optionalhook=True)  # where xdist is switched off, too
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
-    """Each walk goes to whichever process is free; but those that share a JupyterLab, or one live lesson,
-    stay together in their order. xdist begins with these, since they are many: none is left for the end."""
+    """Each walk goes to whichever process is free; but those that share a JupyterLab, one live lesson
+    or the unpacked file stay together in their order. xdist begins with these, since they are many:
+    none is left for the end."""
     from xdist.scheduler import LoadScopeScheduling
 
     class Walks(LoadScopeScheduling):

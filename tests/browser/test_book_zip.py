@@ -10,10 +10,15 @@ from pathlib import Path
 import pytest
 from book_quiz import quizzes
 from book_site import ROOT, built_book, served
+from live_lesson import LiveLesson, play_on
+
+from cribbage_learn.rulebook import rule
 
 pytestmark = pytest.mark.browser
 
-LESSON = "04_fifteens"
+LESSON, DEAL = "04_fifteens", "11_play_a_deal"
+UNPLUGGED = {"server": "http://127.0.0.1:9", "bypass": "127.0.0.1"}
+"""A proxy where nothing answers stands before every other host: for pages, workers and Python alike."""
 
 
 @pytest.fixture(scope="module")
@@ -33,10 +38,7 @@ def unpacked(tmp_path_factory) -> Path:
 @pytest.fixture
 def alone(walk):
     """A walk whose browser is refused everything but this computer."""
-    walked = walk(own=True)
-    walked.page.context.route(
-        lambda url: not url.startswith(("file:", "http://127.0.0.1:")), lambda route: route.abort()
-    )
+    walked = walk(proxy=UNPLUGGED)
     yield walked
     assert walked.outside() == []
     assert walked.errors == []
@@ -65,11 +67,22 @@ def test_opened_from_the_folder_a_quiz_is_failed_and_passed(alone, unpacked):
     assert quiz.at_end()
 
 
-def test_served_it_answers_and_opens_a_lesson_live(alone, unpacked):
+def test_served_a_rule_is_read_a_quiz_failed_and_passed_and_a_deal_played(alone, unpacked, shot):
     page = alone.page
     with served(unpacked, "/") as address:
+        page.goto(f"{address}rules.html#rule-show-nobs")
+        assert page.get_by_text(rule("show.nobs").sentence).is_visible()
         page.goto(f"{address}en/{LESSON}.html")
         quiz = quizzes(page)[0]
-        assert quiz.answer_rightly() in quiz.result.inner_text()
-        page.get_by_role("link", name="Run this lesson").click()
-        page.locator(".jp-Notebook .jp-Cell").first.wait_for()
+        assert quiz.answer_wrongly() in quiz.said.inner_text()
+        quiz.answer_all_rightly()
+        assert quiz.at_end()
+        lesson = LiveLesson(alone, address, DEAL)
+        lesson.run_all()
+        table = page.locator(".clq-play").nth(1)
+        while play_on(table):
+            pass
+        shot(table, "table from the zip")
+        assert table.get_by_role("button", name="Next deal").is_visible()
+        assert table.locator(".clq-logline").count() > 10
+        assert lesson.faults() == []
