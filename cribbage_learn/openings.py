@@ -1,6 +1,7 @@
 """The first questions of a lesson, picked by hand: a quiz begins with hands that tell something.
 
 Made questions follow them: ``[*openings("06_runs"), *make_questions(5, seed=1, skills=["run_3"])]``.
+The lessons' quizzes begin with them; only 04 and 08 ask hands of their own, and these are further ones.
 """
 
 from __future__ import annotations

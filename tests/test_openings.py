@@ -1,5 +1,7 @@
 """Each hand-picked question is there for a skill it has, and tells it plainly."""
 
+import json
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,8 @@ from cribbage_learn.skills import KIND_SKILLS, NEAR_MISSES
 
 ALL = [(lesson, opening) for lesson, picked in OPENINGS.items() for opening in picked]
 LESSONS = Path(__file__).parent.parent / "notebooks" / "en"
+# These lessons name the hands of their first quiz themselves; the openings are further ones.
+OWN_HANDS = {"04_fifteens", "08_score_this_hand"}
 OF_HANDS = [lesson for lesson, picked in OPENINGS.items() if picked[0].id.startswith("show:")]
 
 
@@ -35,6 +39,30 @@ def test_a_lesson_begins_easily_and_repeats_nothing(lesson):
     if lesson in OF_HANDS:
         assert level_of(asked[0].score) == 1
         assert (LESSONS / f"{lesson}.ipynb").is_file()
+
+
+def asked_in(lesson):
+    """The ids of the openings a lesson's quizzes ask, in its order; and the hands it names itself."""
+    cells = json.loads((LESSONS / f"{lesson}.ipynb").read_text(encoding="utf-8"))["cells"]
+    sources = ["".join(c["source"]) for c in cells if c["cell_type"] == "code"]
+    quizzes = [source for source in sources if re.search(r"^(Score|Play)Quiz\(", source, re.M)]
+    of_openings = r"""^(?:Score|Play)Quiz\(openings\("(\w+)"\)(?:\[(\d*):(\d*)\])?\)$"""
+    found = [
+        opening.id
+        for source in quizzes
+        for name, start, stop in re.findall(of_openings, source, re.M)
+        for opening in OPENINGS[name][int(start or 0) : int(stop) if stop else None]
+    ]
+    assert not found or "openings(" in quizzes[0], "the openings come first"
+    return found, set(re.findall(r"\b(?:show|crib|total):\w+:\w+", "".join(quizzes)))
+
+
+@pytest.mark.parametrize("lesson", OPENINGS)
+def test_the_lesson_asks_its_openings_first(lesson):
+    asked, own = asked_in(lesson)
+    picked = [opening.id for opening in OPENINGS[lesson]]
+    assert asked == ([] if lesson in OWN_HANDS else picked)
+    assert not own & set(picked) and (own or lesson not in OWN_HANDS)
 
 
 def test_the_lessons_on_one_kind_have_every_skill_of_it():
