@@ -33,13 +33,17 @@
     const top = () => {
       if (reading) return;
       content.activeCellIndex = 0;
-      for (let box = content.node; box; box = box.parentElement) box.scrollTop = 0;
+      for (let box = content.node.querySelector(".jp-WindowedPanel-outer") || content.node; box; box = box.parentElement) box.scrollTop = 0;
     };
     for (const what of ["wheel", "pointerdown", "keydown", "touchstart"]) addEventListener(what, () => { reading = true; }, { once: true, passive: true });
     const done = app.commands.execute("notebook:run-all-cells");
     setTimeout(top, 0);
     await done;
-    top();
     bar.remove();
+    // the notebook measures what was drawn and moves for a moment more
+    for (let n = 0; n < 20 && !reading; n++) {
+      top();
+      await new Promise((go) => setTimeout(go, 100));
+    }
   });
 })();
