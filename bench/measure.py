@@ -80,8 +80,8 @@ def warm() -> None:
 def main() -> None:
     own, others = ours(), peers()
     sim = next(peer.name for peer in others if peer.name.startswith("CribbageSim"))
-    wrong = {peer.name: disagreements(peer, own) for peer in others}  # also warms the caches,
-    warm()  # … and this the rest of them
+    wrong = {peer.name: disagreements(peer, own) for peer in others}
+    warm()
     explain, words, play, games = [], [], [], []
     other_game = whole_games.cribbage_sim()
     for number in range(ROUNDS):

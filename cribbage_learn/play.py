@@ -7,13 +7,12 @@ tail; the starter takes no part.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 from itertools import accumulate
 from operator import itemgetter
 
 from .cards import Card, CardError, in_deck_order, parse_cards
 from .rules import Rules, read_rules
-from .score import Score, ScoreItem, ScoreKind
+from .score import Score, ScoreKind, score_item
 
 LIMIT = 31
 """The count never exceeds this (rule ``play.limit``)."""
@@ -22,7 +21,6 @@ PAIR_POINTS = {2: 2, 3: 6, 4: 12}
 """Points for two, three, four of one rank in unbroken succession (rule ``play.pair``)."""
 
 _STANDARD = Rules.standard()
-_item = partial(tuple.__new__, ScoreItem)  # the same as ScoreItem(…), in half the time
 _points = itemgetter(-1)
 
 
@@ -91,7 +89,7 @@ def score_last(played: tuple[Card, ...], count: int, rules: Rules) -> Score:
     if not found:  # as most cards do
         return Score("play", played, None, False, rules, ())
     items = [
-        _item((kind, in_deck_order(played[-length:]), points, rule))
+        score_item((kind, in_deck_order(played[-length:]), points, rule))
         for kind, rule, length, points in found
     ]
     return Score("play", played, None, False, rules, tuple(items))

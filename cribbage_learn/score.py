@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
+from functools import partial
 from operator import attrgetter
 from typing import Any, NamedTuple
 
@@ -81,6 +82,10 @@ class ScoreItem(NamedTuple):
         from . import explain
 
         return explain.item(self, lang)
+
+
+score_item = partial(tuple.__new__, ScoreItem)
+"""A ScoreItem of all its parts, in half the time of naming them."""
 
 
 @dataclass(frozen=True, slots=True)

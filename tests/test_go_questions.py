@@ -97,7 +97,8 @@ def test_every_choice_agrees_with_grading(question):
             assert sheet["slips"][value] == [verdict.reason.value, verdict.fault.skill]
             assert verdict.fault.skill in KIND_SKILLS["go"]
         named = right and said.startswith(label)  # the sentence names the choice already
-        assert (said if named else f"{label}: {said}") in question.grade(value).text()
+        line = said if named else f"{label}: {said}"
+        assert f"{'✓' if right else '✗'} {line}" in question.grade(value).text()
 
 
 def test_what_may_be_done_is_what_the_game_allows():

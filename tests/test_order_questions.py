@@ -86,7 +86,8 @@ def test_every_choice_agrees_with_grading(question):
         if not right:
             assert sheet["slips"][value] == [verdict.reason.value, question.skills[0]]
         named = right and said.startswith(label)  # the sentence names the choice already
-        assert (said if named else f"{label}: {said}") in question.grade(value).text()
+        line = said if named else f"{label}: {said}"
+        assert f"{'✓' if right else '✗'} {line}" in question.grade(value).text()
 
 
 def test_the_order_of_the_hands_told_is_not_the_order_of_counting():

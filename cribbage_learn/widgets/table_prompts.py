@@ -190,7 +190,7 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
             said = w.say(
                 "table.over.you", "You win, {score} to {other}.", score=score, other=others[0]
             )
-        return said + worth
+        return " ".join(filter(None, (said, worth)))
     if len(others) == 2:
         if is_you(table, game.winner):
             return w.say(
@@ -214,7 +214,7 @@ def over(table: Table, names: Sequence[str], lang: str | None = None) -> str:
             "The game goes to {name}, {score} to {other}.",
             name=winners[0], score=score, other=others[0],
         )  # fmt: skip
-    return won + _worth(table, others[0], w)
+    return " ".join(filter(None, (won, _worth(table, others[0], w))))
 
 
 def _match_over(table: Table, names: Sequence[str], w: Words) -> str:
@@ -236,19 +236,15 @@ def _winners(table: Table) -> list[int]:
 
 
 def _worth(table: Table, other: int, w: Words) -> str:
-    """What the win is worth, as a sentence more; one point is news only in a match."""
+    """What the win is worth, in a sentence; "" for one point without a match, which is no news."""
     number = match_points(other, table.game.rules)
     if number is None:
-        return " " + w.say("table.over.triple", "It is a triple skunk, which takes the match.")
+        return w.say("table.over.triple", "It is a triple skunk, which takes the match.")
     if number == 1:
-        return (
-            ""
-            if table.match is None
-            else " " + w.say("table.over.one", "It is worth 1 match point.")
-        )
+        return w.say("table.over.one", "It is worth 1 match point.") if table.match else ""
     if number == 2:
-        return " " + w.say("table.over.skunk", "It is a skunk: 2 match points.")
-    return " " + w.plural(
+        return w.say("table.over.skunk", "It is a skunk: 2 match points.")
+    return w.plural(
         "table.over.double",
         "It is a double skunk: {n} match point.",
         "It is a double skunk: {n} match points.",

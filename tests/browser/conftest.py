@@ -16,8 +16,8 @@ from urllib.parse import urlsplit
 
 import pytest
 from book_site import built_book, served
-from everybody import Looks
 from lab_server import Lab, serve
+from screen_looks import Looks
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"

@@ -17,10 +17,10 @@ from sphinx.environment import BuildEnvironment
 from sphinx.util.docutils import SphinxDirective
 
 from .asked_page import LABEL
+from .launch import LESSONS
 from .search_index import DEVELOPERS
 from .terms import GLOSSARY, term_of
 
-LESSONS = "en/"
 HERE = "cl-word-index"
 
 
