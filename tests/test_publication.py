@@ -25,8 +25,6 @@ WORKFLOWS = {
     path.name: yaml.safe_load(path.read_text(encoding="utf-8"))
     for path in sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 }
-PUBLISHING = {"colab"}
-"""Targets that change something outside the clone, so CI does not run them; each has its own test."""
 WHERE = launch.Place("ann/cribbage", "main")
 
 
@@ -46,7 +44,22 @@ def test_every_step_is_a_target_of_make_that_ci_runs_too(name):
         made = re.fullmatch(r"make ([\w./-]+)", command)
         assert made, command
         assert re.search(rf"(?m)^([\w./-]+ )*{re.escape(made[1])}( [\w./-]+)*:", MAKEFILE), command
-        assert made[1] in PUBLISHING or re.search(rf"(?m)^step \w+ {command}$", CI), command
+        assert re.search(rf"(?m)^step \w+ {re.escape(command)}( ARGS=.*)?$", CI), command
+
+
+def test_what_is_pushed_to_the_origin_is_pushed_by_ci_to_a_repository_of_its_own():
+    """And nothing else of what CI runs is told other options than the workflows' steps."""
+    told = re.findall(r"(?m)^step \w+ (make .*ARGS=.*)$", CI)
+    assert told == ["""make colab ARGS="--to '$log/colab.git'\""""]
+
+
+def test_the_book_is_walked_as_it_is_published():
+    """With a repository and an address, so that all is there which only a published book has."""
+    walk = WORKFLOWS["tests.yml"]["jobs"]["walk"]
+    assert {"run": "make walk"} in walk["steps"]
+    names = {"CRIBBAGE_LEARN_REPOSITORY", "CRIBBAGE_LEARN_ADDRESS"}
+    assert set(walk["env"]) == names
+    assert names == set(re.findall(r"(?m)^export (CRIBBAGE_LEARN_\w+)=\S", CI))
 
 
 @pytest.mark.parametrize("name", WORKFLOWS)
