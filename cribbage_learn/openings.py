@@ -1,7 +1,7 @@
 """The first questions of a lesson, picked by hand: a quiz begins with hands that tell something.
 
 Made questions follow them: ``[*openings("06_runs"), *make_questions(5, seed=1, skills=["run_3"])]``.
-The lessons' quizzes begin with them; only 04 and 08 ask hands of their own, and these are further ones.
+Each lesson's first quiz begins with them.
 """
 
 from __future__ import annotations
@@ -54,14 +54,14 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
         Opening("deal:starter:JH:1", "deal_starter", "The other one deals: the other one scores."),
     ),
     "04_fifteens": (
-        Opening("show:2H7D8SKC:QH", "fifteen_2", "One fifteen and nothing else: 7 and 8."),
-        Opening("show:5H10C9D2S:KS", "fifteen_2", "One card serves in two fifteens."),
+        Opening("show:9C6HQDKS:2D", "fifteen_2", "One fifteen and nothing else: 9 and 6."),
+        Opening("show:AH7C5SKC:10H", "fifteen_2", "One card serves in two fifteens."),
         Opening("show:2S3D7CKH:9D", "fifteen_3", "No two cards make it: three must be tried."),
+        Opening("show:8HAD10H4C:QH", "fifteen_3", "Two small cards serve two large ones."),
         Opening(
-            "show:AC2D5H7S:KC", "fifteen_4", "Behind the easy fifteen hides one of four cards."
+            "show:7H4SAC2D:8C", "fifteen_4", "Behind the easy fifteen hides one of four cards."
         ),
-        Opening("show:ACAD2H5S:6C", "fifteen_5", "All five together, the one most often missed."),
-        Opening("show:2C4D6H8S:QC", "nineteen", "Even values only: they never add up to 15."),
+        Opening("show:3D7DKS4C:9H", "nineteen", "Fourteens and a sixteen, and nothing scores."),
     ),
     "05_pairs": (
         Opening("show:8C2D8HKS:4S", "pair", "One pair and nothing else."),
@@ -93,11 +93,12 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
     ),
     "08_score_this_hand": (
         Opening("show:7H8DKSQC:KD", "pair", "A fifteen and a pair: counted in order."),
+        Opening("show:3H9HQH7S:6H", "near_flush", "A fifteen, and no flush: the starter helps."),
+        Opening("show:JC10H4S7H:8D", "near_nobs", "The wrong jack, and two tens that do not pair."),
         Opening("show:3C4D5S5H:KD", "double_run", "Fifteens beside a double run."),
-        Opening("total:7C8D8H9S:2D", "double_run", "In one number: the pair is in the double run."),
-        Opening("crib:2H6H8HJH:4S", "near_crib_flush", "A crib that only looks like a flush."),
-        Opening("total:4C5D6H9S:KC", "run_3", "Fifteens of two and of three cards, and a run."),
-        Opening("total:5H5D5SJC:5C", "double_pair_royal", "The highest hand, and a rare one."),
+        Opening("crib:2D4D8DKD:QD", "crib_flush", "A crib that does have its flush."),
+        Opening("show:ACAD2H5S:6C", "fifteen_5", "All five together, the one most often missed."),
+        Opening("total:JC4D5S6H:9C", "nobs", "In one number: fifteens, a run and the right jack."),
     ),
     "09_the_play": (
         Opening("count:5H9C", "count_add", "Two cards, each worth its number."),
@@ -206,7 +207,7 @@ def openings(lesson: str) -> tuple[Question, ...]:
     Raises ``ValueError`` for a lesson that has none.
 
     >>> openings("04_fifteens")[0].id, len(openings("05"))
-    ('show:2H7D8SKC:QH', 5)
+    ('show:9C6HQDKS:2D', 5)
     """
     found = [name for name in OPENINGS if lesson in (name, name.split("_")[0])]
     if not found:

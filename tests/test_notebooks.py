@@ -141,8 +141,10 @@ def test_what_is_said_of_a_quiz_is_so(name: str, cell: str) -> None:
     place = next(i for i, c in enumerate(cells) if c["id"] == cell)
     before = "".join(cells[place - 1]["source"])
     assert all(said in before for said in PROMISED[name, cell])
-    ids = re.findall(r"\b(?:show|crib):\w+:\w+", "".join(cells[place]["source"]))
-    scores = [Question.from_id(id).score for id in ids]
+    source = "".join(cells[place]["source"])
+    named = [Question.from_id(id) for id in re.findall(r"\b(?:show|crib):\w+:\w+", source)]
+    asked = named or openings(name)
+    scores = [question.score for question in asked]
     assert {item.kind for score in scores for item in score.items} == {ScoreKind.FIFTEEN}
     sizes = [[len(item.cards) for item in score.items] for score in scores]
     said = {
@@ -165,8 +167,17 @@ def test_what_is_said_of_a_quiz_is_so(name: str, cell: str) -> None:
     }
     for promise in PROMISED[name, cell]:
         assert said[promise](), promise
-    number = re.search(r"^(Three|Four) hands", before, re.M)
-    assert number is None or {"Three": 3, "Four": 4}[number[1]] == len(ids)
+    number = re.search(r"^(\w+) hands", before, re.M)
+    assert number is None or {"Three": 3, "Six": 6}[number[1]] == len(asked)
+
+
+def test_what_is_said_of_the_hands_that_need_a_second_look_is_so() -> None:
+    said, asked = _prose_of("08_score_this_hand"), openings("08_score_this_hand")
+    assert "First seven that need a second look" in said and len(asked) == 7
+    assert "The last of the seven you count in your head" in said
+    assert [question.kind == "total" for question in asked] == [False] * 6 + [True]
+    assert "**hand** or a **crib**" in said and {q.score.crib for q in asked} == {False, True}
+    assert "A double run you may claim" in said and any("double_run" in q.skills for q in asked)
 
 
 def test_the_points_for_heels_in_the_lessons_are_what_the_game_pays() -> None:
