@@ -73,8 +73,8 @@ dist: $(VENV)/dev.stamp ## build the wheel and the source package into dist/; TA
 	rm -f dist/*.whl dist/*.tar.gz
 	$(PY) -m build --no-isolation --outdir dist
 
-colab: $(VENV)/dev.stamp ## push the book's copies of the lessons for Colab to the branch colab of origin
-	$(PY) tools/colab_branch.py
+colab: $(VENV)/dev.stamp ## push the book's copies of the lessons for Colab to the branch colab of origin, or ARGS='--to REPOSITORY'
+	$(PY) tools/colab_branch.py $(ARGS)
 
 pins: ## resolve constraints.txt from pyproject.toml; ARGS=--upgrade for newer versions (needs uv)
 	@npm=$$(grep '^# npm ' constraints.txt); live=$$(grep '^# live ' constraints.txt); \

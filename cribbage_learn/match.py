@@ -66,15 +66,19 @@ class Match:
             value = getattr(self, name)
             if value is not None and (type(value) is not int or value not in known):
                 raise ValueError(f"{name}={value!r}: one of {', '.join(map(str, known))}, or None")
-        won = [side for side in (0, 1) if self.points[side] >= self._need]
+        won = [side for side in (0, 1) if self.points[side] >= self.needed]
         if won != ([] if self.winner is None else [self.winner]):
             raise ValueError(
-                f"winner={self.winner!r}: {self._need} match points win, and points={self.points}"
+                f"winner={self.winner!r}: {self.needed} match points win, and points={self.points}"
             )
 
     @property
-    def _need(self) -> int:
-        """Match points that win it: more than half (rule ``match.win``)."""
+    def needed(self) -> int:
+        """Match points that win it: more than half (rule ``match.win``).
+
+        >>> Match(5).needed
+        3
+        """
         return (self.games + 1) // 2
 
     def record(self, game: Game) -> Match:
@@ -93,7 +97,7 @@ class Match:
             raise ValueError(f"this match is played by {self.players}, the game by {game.players}")
         won, lost = game.winner, 1 - game.winner
         worth = match_points(game.scores[lost], game.rules)
-        need = self._need
+        need = self.needed
         points, wins = list(self.points), list(self.wins)
         points[won] += need if worth is None else worth
         wins[won] += 1

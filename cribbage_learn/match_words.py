@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from .example_names import example_names
 from .language import words
-from .name_words import points
+from .name_words import match_points, points
 from .player_words import listed
 from .rules import Rules
 
@@ -60,9 +60,7 @@ def option(question: MatchQuestion, value: str, lang: str | None = None) -> str:
     '2 match points'
     """
     if question.asks == "worth":
-        return words(lang).plural(
-            "option.match_points", "{n} match point", "{n} match points", int(value)
-        )
+        return match_points(int(value), lang)
     return example_names(2, lang)[int(value)]
 
 

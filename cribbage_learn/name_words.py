@@ -15,6 +15,15 @@ def points(number: int, lang: str | None = None) -> str:
     return words(lang).plural("points", "{n} point", "{n} points", number)
 
 
+def match_points(number: int, lang: str | None = None) -> str:
+    """``2 match points``, ``1 match point``.
+
+    >>> match_points(1), match_points(3)
+    ('1 match point', '3 match points')
+    """
+    return words(lang).plural("match_points", "{n} match point", "{n} match points", number)
+
+
 def number(value: int, lang: str | None = None) -> str:
     """A number of points as it is said aloud, 0–31 in words.
 

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 
 from .language import message, words
+from .rule_points import pays
 
 SOURCES = {
     "S000": message("source.S000", "Gamehelpcribbage (Spanish, English)"),
@@ -98,8 +99,8 @@ _PLACE = {row[0]: row for row in _RULES}
 
 @dataclass(frozen=True, slots=True)
 class RuleEntry:
-    """One rule: its ``id``, its ``sentence`` in words, its ``sources`` (keys of ``SOURCES``), and
-    ``source``, these in words.
+    """One rule: its ``id``, its ``sentence`` in words, what it pays in words (``points``; "" for
+    nothing by itself), its ``sources`` (keys of ``SOURCES``), and ``source``, these in words.
 
     >>> rule("starter.place").source
     'Gamehelpcribbage (Spanish, English); Gamehelpcribbage (Bulgarian)'
@@ -107,6 +108,7 @@ class RuleEntry:
 
     id: str
     sentence: str
+    points: str
     sources: tuple[str, ...]
     source: str
 
@@ -136,4 +138,4 @@ def rule(id: str, lang: str | None = None) -> RuleEntry:
         raise ValueError(f"there is no rule {id!r}; {hint}")
     w, sources = words(lang), tuple(row[1].split())
     said = "; ".join(w.say(*SOURCES[name]) for name in sources)
-    return RuleEntry(row[0], w.say(*row[2]), sources, said)
+    return RuleEntry(row[0], w.say(*row[2]), pays(id, lang), sources, said)

@@ -26,26 +26,30 @@ def worth() -> Mapping[str, int]:
     ['double_double_run', 'double_pair_royal', 'double_run', 'fifteen']
     """
     values = {
-        "fifteen": _group("7H 8D KS QC", "2C", "fifteen"),
-        "pair": _group("7H 7D KS 2C", "4C", "pair"),
-        "pair_royal": _group("7H 7D 7S 2C", "KC", "pair_royal"),
-        "double_pair_royal": _group("7H 7D 7S 7C", "KC", "double_pair_royal"),
-        "run_3": _group("2H 3D 4S KC", "QC", "run"),
-        "run_4": _group("2H 3D 4S 5C", "KC", "run"),
-        "run_5": _group("2H 3D 4S 5C", "6D", "run"),
-        "double_run": _group("2H 3D 4S 4C", "KC", "double_run"),
-        "triple_run": _group("2H 3D 4S 4C", "4D", "triple_run"),
-        "double_double_run": _group("2H 3D 3S 4C", "4D", "double_double_run"),
-        "flush_4": _group("2H 6H 8H QH", "KC", "flush"),
-        "flush_5": _group("2H 6H 8H QH", "KH", "flush"),
-        "nobs": _group("JH 2C 4D 8S", "KH", "nobs"),
+        "fifteen": group_points("7H 8D KS QC", "2C", "fifteen"),
+        "pair": group_points("7H 7D KS 2C", "4C", "pair"),
+        "pair_royal": group_points("7H 7D 7S 2C", "KC", "pair_royal"),
+        "double_pair_royal": group_points("7H 7D 7S 7C", "KC", "double_pair_royal"),
+        "run_3": group_points("2H 3D 4S KC", "QC", "run"),
+        "run_4": group_points("2H 3D 4S 5C", "KC", "run"),
+        "run_5": group_points("2H 3D 4S 5C", "6D", "run"),
+        "double_run": group_points("2H 3D 4S 4C", "KC", "double_run"),
+        "triple_run": group_points("2H 3D 4S 4C", "4D", "triple_run"),
+        "double_double_run": group_points("2H 3D 3S 4C", "4D", "double_double_run"),
+        "flush_4": group_points("2H 6H 8H QH", "KC", "flush"),
+        "flush_5": group_points("2H 6H 8H QH", "KH", "flush"),
+        "nobs": group_points("JH 2C 4D 8S", "KH", "nobs"),
         "thirty_one": score_play("KH QH 10D AC").total,
     }
     return MappingProxyType(values | _paid_in_a_game())
 
 
-def _group(hand: str, starter: str, kind: str) -> int:
-    """Points of the group or item of this kind that the hand holds once."""
+def group_points(hand: str, starter: str, kind: str) -> int:
+    """Points of the group or item of this kind that the hand holds once.
+
+    >>> group_points("2H 3D 4S 5C", "5D", "double_run")
+    10
+    """
     groups = score_show(hand, starter).groups()
     return next(group.points for group in groups if group.kind == kind)
 

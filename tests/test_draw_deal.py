@@ -11,6 +11,7 @@ from cribbage_learn import CardError, Game, Rules
 from cribbage_learn.average_crib import average_crib
 from cribbage_learn.cards import parse_cards
 from cribbage_learn.draw import show_average_crib, show_cut, show_deal, show_rule
+from cribbage_learn.draw.rules import pays_line
 from cribbage_learn.rulebook import ids, rule
 
 ALT = re.compile(r'<img alt="([^"]*)"')
@@ -121,7 +122,8 @@ def test_names_that_do_not_fit_are_refused() -> None:
 @pytest.mark.parametrize("id", ids())
 def test_every_rule_can_be_shown(id: str) -> None:
     shown = show_rule(id)
-    assert shown.plain == f"{id}: {rule(id).sentence} [{rule(id).source}]"
+    pays = f" {pays_line(rule(id))}" if rule(id).points else ""
+    assert shown.plain == f"{id}: {rule(id).sentence}{pays} [{rule(id).source}]"
     assert rule(id).source in unescape(shown.html)
 
 

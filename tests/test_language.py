@@ -124,6 +124,8 @@ SAID_ELSEWHERE = {
     ("glossary.py", "say"): 4,  # a term's name, definition and other names, marked with message()
     ("hard_hands.py", "say"): 1,  # each example's, marked with message()
     ("progress.py", "say"): 1,  # a notice marked with message()
+    ("rule_points.py", "say"): 1,  # what each rule pays, marked with message()
+    ("rule_scenes.py", "say"): 1,  # what is said wrongly in each scene, marked with message()
     ("rulebook.py", "say"): 2,  # each rule's and each source's, marked with message()
 }
 

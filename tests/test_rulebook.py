@@ -211,8 +211,10 @@ def test_all_rules_are_shown_with_id_sentence_and_source() -> None:
     shown = show_rules()
     for name in ids():
         entry = rule(name)
-        assert f"{name}: {entry.sentence} [{entry.source}]" in repr(shown).split("\n")
-        assert f"<code>{name}</code></dt><dd>{entry.sentence}<br>" in shown.html
+        pays = f"Pays: {entry.points}" if entry.points else ""
+        line = [f"{name}: {entry.sentence}", pays, f"[{entry.source}]"]
+        assert " ".join(filter(None, line)) in repr(shown).split("\n")
+        assert f"<code>{name}</code></dt><dd>{entry.sentence}<br>{pays}" in shown.html
     assert shown.html.count("<dt>") == shown.html.count("<dd>") == len(ids())
 
 

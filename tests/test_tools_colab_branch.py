@@ -63,6 +63,13 @@ def test_the_branch_holds_the_copies_and_only_the_newest(clone, copies, tmp_path
     assert git("branch", "--format=%(refname:short)", folder=clone) in ("main", "master")
 
 
+def test_another_repository_may_be_named_and_the_origin_gets_nothing(clone, copies, tmp_path):
+    git("init", "--bare", "--quiet", tmp_path / "a trial", folder=tmp_path)
+    commit = colab_branch.push(copies, clone, str(tmp_path / "a trial"))
+    assert git("rev-parse", "colab", folder=tmp_path / "a trial") == commit
+    assert git("branch", "--list", "colab", folder=tmp_path / "origin") == ""
+
+
 def test_without_copies_it_says_how_to_get_them(clone, tmp_path):
     with pytest.raises(SystemExit, match="CRIBBAGE_LEARN_REPOSITORY=owner/name"):
         colab_branch.push(tmp_path / "nothing", clone)

@@ -2,11 +2,13 @@
 
 Colab opens notebooks from a repository on GitHub, not from a web page. ``python
 tools/colab_branch.py`` takes ``colab/`` of the built book and pushes it to ``origin`` as a branch
-with one commit, which replaces the one before: nothing of it is worth a history.
+with one commit, which replaces the one before: nothing of it is worth a history. ``--to`` names
+another repository, such as an empty one on this computer, to see what would be pushed.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -28,8 +30,11 @@ def git(*command: str, clone: Path, **environment: str) -> str:
     return done.stdout.strip()
 
 
-def push(copies: Path, clone: Path) -> str:
-    """Push the folder from a clone; gives the id of the commit. The clone's own files stay as they are."""
+def push(copies: Path, clone: Path, to: str = "origin") -> str:
+    """Push the folder from a clone to a repository, named as git names them; gives the id of the commit.
+
+    The clone's own files stay as they are.
+    """
     if not list(copies.glob("*/*.ipynb")):
         sys.exit(
             f"{copies} holds no notebooks: build the book with CRIBBAGE_LEARN_REPOSITORY=owner/name"
@@ -47,9 +52,12 @@ def push(copies: Path, clone: Path) -> str:
     built = git("rev-parse", "--short", "HEAD", clone=clone)
     words = f"Lessons for Colab, made from {built}"
     commit = git("commit-tree", tree, "-m", words, clone=clone, **people)
-    git("push", "--force", "origin", f"{commit}:refs/heads/{BRANCH}", clone=clone)
+    git("push", "--force", to, f"{commit}:refs/heads/{BRANCH}", clone=clone)
     return commit
 
 
 if __name__ == "__main__":
-    print(f"{BRANCH}: {push(COPIES, ROOT)}")
+    options = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    options.add_argument("--to", default="origin", help="a repository; origin when not said")
+    asked = options.parse_args()
+    print(f"{BRANCH} of {asked.to}: {push(COPIES, ROOT, asked.to)}")

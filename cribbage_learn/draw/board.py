@@ -57,7 +57,7 @@ def board_svg(
     called = _names(names, len(now), lang)
     lines = [(line, label) for line, label, _ in _lines(rules, lang)]
     street = Street(rules.target, len(now))
-    need = 0 if match is None else (match.games + 1) // 2
+    need = 0 if match is None else match.needed
     body, high = board_body(
         street,
         pegs=tuple(zip(now, then, strict=True)),

@@ -13,19 +13,31 @@ from .. import answer_words, explain, feedback_words, total_words
 from ..answers import AnswerFeedback
 from ..grading import Feedback
 from ..language import words
+from ..rule_examples import RuleExample
 from ..score import Score
 from ..totals import TotalFeedback
 from .display import Picture
 from .hand import hand_html
 from .play import show_play
 from .question import question_html
+from .rule_scenes import Scene
 from .score import count_html
 
-Example = Score | Feedback | AnswerFeedback | TotalFeedback | Picture | tuple[Any, ...]
+Example = (
+    Score
+    | Feedback
+    | AnswerFeedback
+    | TotalFeedback
+    | RuleExample
+    | Scene
+    | Picture
+    | tuple[Any, ...]
+)
 
 
 def example_html(shown: Example, lang: str | None = None) -> str:
-    """A score, answers that were judged, or a picture; several of them, one after the other.
+    """A score, answers that were judged, what shows a rule, or a picture; several of them, one after
+    the other.
 
     In a tuple the answers come without their cards, which something else in it shows. ``lang=None``
     is the current language. Raises ``TypeError`` for anything else.
@@ -46,6 +58,14 @@ def example_html(shown: Example, lang: str | None = None) -> str:
         return shown.html
     if isinstance(shown, Score):
         return _score(shown, lang)
+    if isinstance(shown, RuleExample):
+        overlooked = _overlooked(shown, lang)
+        return example_html(shown.judged, lang) + (_verdicts(overlooked) if overlooked else "")
+    if isinstance(shown, Scene):
+        said = words(lang).say(
+            "example.scene", "{said} {answer}", said=shown.said, answer=shown.answer
+        )
+        return shown.picture.html + _verdicts([(False, said)])
     if isinstance(shown, AnswerFeedback):
         told = question_html(shown.question, lang, answer=False)
         cards = (
@@ -63,6 +83,14 @@ _LINES: dict[type, Callable[[Any, str | None], Iterable[tuple[bool, str]]]] = {
     AnswerFeedback: answer_words.verdict_lines,
     TotalFeedback: total_words.verdict_lines,
 }
+
+
+def _overlooked(shown: RuleExample, lang: str | None) -> list[tuple[bool, str]]:
+    w = words(lang)
+    return [
+        (False, w.say("example.overlooked", "Overlooked: {item}", item=explain.item(item, lang)))
+        for item in shown.overlooked
+    ]
 
 
 def _cards(score: Score, lang: str | None) -> str:

@@ -43,15 +43,32 @@ def show_rule(*names: str, lang: str | None = None) -> Picture:
     return _listed([rule(name, lang) for name in names], lang)
 
 
+def pays_line(entry: RuleEntry, lang: str | None = None) -> str:
+    """What a rule pays, as a line; "" for one that pays nothing by itself.
+
+    >>> pays_line(rule("show.nobs")), pays_line(rule("play.lead"))
+    ('Pays: 1 point', '')
+    """
+    return (
+        words(lang).say("rules.pays", "Pays: {points}", points=entry.points) if entry.points else ""
+    )
+
+
 def _listed(entries: list[RuleEntry], lang: str | None) -> Picture:
-    plain = "\n".join(f"{entry.id}: {entry.sentence} [{entry.source}]" for entry in entries)
-    rows = "".join(map(_row, entries))
+    plain = "\n".join(_line(entry, lang) for entry in entries)
+    rows = "".join(_row(entry, lang) for entry in entries)
     html = f'<dl class="cribbage-rules" lang="{escape(words(lang).lang)}">{rows}</dl>'
     return Picture(plain, html)
 
 
-def _row(entry: RuleEntry) -> str:
-    return (
-        f"<dt><code>{escape(entry.id)}</code></dt>"
-        f"<dd>{escape(entry.sentence)}<br><small>{escape(entry.source)}</small></dd>"
+def _line(entry: RuleEntry, lang: str | None) -> str:
+    return " ".join(
+        filter(None, (f"{entry.id}: {entry.sentence}", pays_line(entry, lang), f"[{entry.source}]"))
     )
+
+
+def _row(entry: RuleEntry, lang: str | None) -> str:
+    pays = pays_line(entry, lang)
+    told = [escape(entry.sentence), *([escape(pays)] if pays else [])]
+    told.append(f"<small>{escape(entry.source)}</small>")
+    return f"<dt><code>{escape(entry.id)}</code></dt><dd>{'<br>'.join(told)}</dd>"

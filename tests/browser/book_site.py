@@ -1,4 +1,5 @@
-"""The built book for the walks: built when missing or older than its sources, served from a sub-path.
+"""The built book for the walks: built when missing, older than its sources, or for another place than the
+environment names; served from a sub-path.
 
 ``CRIBBAGE_LEARN_BOOK`` may name a folder of built pages to walk through instead.
 """
@@ -19,6 +20,8 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import BinaryIO
 
+from book_place import Place
+
 ROOT = Path(__file__).parents[2]
 BOOK = ROOT / "book"
 HTML = BOOK / "_build" / "html"
@@ -38,7 +41,11 @@ def built_book() -> Path:
     if named:
         return Path(named)
     index = HTML / "index.html"
-    if not index.is_file() or index.stat().st_mtime < max(map(_changed, _sources())):
+    if (
+        not index.is_file()
+        or index.stat().st_mtime < max(map(_changed, _sources()))
+        or Place.built(HTML) != Place.told(os.environ)
+    ):
         build()
     return HTML
 
@@ -138,4 +145,5 @@ def _changed(path: Path) -> float:
 
 
 if __name__ == "__main__":
-    print(built_book())
+    made = built_book()
+    print(f"{made}, built for {Place.built(made)}")

@@ -11,6 +11,8 @@ from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
 from cribbage_learn.draw.example import example_html
+from cribbage_learn.draw.rule_scenes import Scene, scene
+from cribbage_learn.draw.rules import pays_line
 from cribbage_learn.explain import points
 from cribbage_learn.rule_examples import RuleExample, examples
 from cribbage_learn.rulebook import RuleEntry, ids, rule
@@ -45,27 +47,39 @@ class RulesOfAPart(SphinxDirective):
         std["labels"][LABEL + entry.id] = self.env.docname, anchor(entry.id), entry.id
         std["anonlabels"][LABEL + entry.id] = self.env.docname, anchor(entry.id)
         told = nodes.definition("", nodes.paragraph("", entry.sentence))
-        shown = examples(entry.id)
-        if shown:
-            told += nodes.raw("", "".join(map(example, shown)), format="html")
+        if entry.points:
+            told += nodes.paragraph("", pays_line(entry), classes=["cl-pays"])
+        told += nodes.raw("", "".join(map(example, shown(entry.id))), format="html")
         told += nodes.paragraph("", f"From: {entry.source}", classes=["cl-source"])
         return nodes.definition_list_item("", term, told)
 
 
-def example(shown: RuleExample) -> str:
+def shown(name: str) -> tuple[RuleExample | Scene, ...]:
+    """What shows the rule with this id: questions answered, or a scene from a table.
+
+    >>> [type(one).__name__ for one in (*shown("muggins"), *shown("win.board"))]
+    ['RuleExample', 'RuleExample', 'Scene']
+    """
+    seen = scene(name)
+    return (*examples(name), *([seen] if seen else []))
+
+
+def example(shown: RuleExample | Scene) -> str:
     """One example, folded; the line to open it says what it pays.
 
     >>> example(examples("play.all")[0]).partition("</summary>")[0]
     '<details class="cl-rule-example"><summary>Example: 5 points'
     """
-    pays = shown.points
-    if pays is None:
-        head = "A common mistake" if shown.wrong else "Example"
-    else:
+    pays = shown.points if isinstance(shown, RuleExample) else None
+    if pays is not None:
         head = f"Example: {points(pays)}"
+    elif isinstance(shown, Scene) or shown.wrong:
+        head = "A common mistake"
+    else:
+        head = "Example"
     return (
         f'<details class="cl-rule-example"><summary>{head}</summary>'
-        f'<div class="cl-example">{example_html(shown.judged)}</div></details>'
+        f'<div class="cl-example">{example_html(shown)}</div></details>'
     )
 
 
