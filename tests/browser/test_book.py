@@ -300,7 +300,8 @@ SOUGHT = {  # what people type, and where the first result leads
     "two for his heels": "asked/deal.html#the-card-turned-up-is-a-jack-who-gets-the-two",
     "pegging": "glossary.html#term-the-play",
     "pegs": "glossary.html#term-peg",
-    **dict.fromkeys(("crib", "the crib", "kitty"), "glossary.html#term-crib"),
+    **dict.fromkeys(("crib", "kitty"), "glossary.html#term-crib"),
+    "the crib": "en/02_the_crib.html",
     "three players": "en/10_go_and_thirty_one.html#three-players",
     "score_show": "api/show.html#cribbage_learn.show.score_show",
 }
