@@ -31,7 +31,7 @@ _TERMS: tuple[tuple[str, str, tuple[str, str], tuple[str, str], tuple[str, str]]
     ("rank", "cards", message("term.rank", "rank"), message("glossary.rank", "What a card is apart from its suit: ace, two, three, up to ten, then jack, queen and king. The ace is always low."), message("also.rank", "-")),
     ("suit", "cards", message("term.suit", "suit"), message("glossary.suit", "Clubs ♣, diamonds ♦, hearts ♥ or spades ♠. No suit is worth more than another."), message("also.suit", "-")),
     ("counting-value", "cards", message("term.counting-value", "counting value"), message("glossary.counting-value", "What a card counts when cards are added up. An ace is one, a [face card](face-card) ten, and every other card its number. A ten and a king have the same value, but they are not of the same [rank](rank)."), message("also.counting-value", "-")),
-    ("face-card", "cards", message("term.face-card", "face card"), message("glossary.face-card", "A jack, queen or king."), message("also.face-card", "court card")),
+    ("face-card", "cards", message("term.face-card", "face card"), message("glossary.face-card", "A jack, queen or king."), message("also.face-card", "court card; picture card")),
     ("pack", "cards", message("term.pack", "pack"), message("glossary.pack", "All fifty-two cards, without jokers."), message("also.pack", "deck")),
     ("hand", "cards", message("term.hand", "hand"), message("glossary.hand", "The cards a player holds. After the [discard](discard) it is four cards."), message("also.hand", "-")),
     ("dealer", "deal", message("term.dealer", "dealer"), message("glossary.dealer", "The player who deals. The [crib](crib) is the dealer’s."), message("also.dealer", "-")),
@@ -42,8 +42,8 @@ _TERMS: tuple[tuple[str, str, tuple[str, str], tuple[str, str], tuple[str, str]]
     ("cut", "deal", message("term.cut", "cut"), message("glossary.cut", "To lift part of the pack. Players cut for the first deal, the lowest card deals, and the pone cuts for the [starter](starter)."), message("also.cut", "-")),
     ("discard", "deal", message("term.discard", "discard"), message("glossary.discard", "To lay cards of your hand face down into the [crib](crib). A card so laid away is a discard too."), message("also.discard", "lay away; throw")),
     ("crib", "deal", message("term.crib", "crib"), message("glossary.crib", "Four discards that are counted as an extra hand. It is the dealer’s."), message("also.crib", "box; kitty")),
-    ("starter", "deal", message("term.starter", "starter"), message("glossary.starter", "The card turned up from the pack after the discards. It counts as the fifth card of every hand and of the crib."), message("also.starter", "cut; turn-up")),
-    ("his-heels", "deal", message("term.his-heels", "his heels"), message("glossary.his-heels", "A jack turned up as the starter. The dealer scores {heels} for it at once."), message("also.his-heels", "nibs")),
+    ("starter", "deal", message("term.starter", "starter"), message("glossary.starter", "The card turned up from the pack after the discards. It counts as the fifth card of every hand and of the crib."), message("also.starter", "cut; cut card; turn-up")),
+    ("his-heels", "deal", message("term.his-heels", "his heels"), message("glossary.his-heels", "A jack turned up as the starter. The dealer scores {heels} for it at once."), message("also.his-heels", "heels; nibs")),
     ("the-play", "play", message("term.the-play", "the play"), message("glossary.the-play", "The part of a deal in which the players lay down their cards one at a time and score as they go."), message("also.the-play", "pegging")),
     ("count", "play", message("term.count", "count"), message("glossary.count", "In [the play](the-play), the sum of the cards laid down so far. It never passes thirty-one."), message("also.count", "-")),
     ("go", "play", message("term.go", "go"), message("glossary.go", "What you say when each card you hold would take the [count](count) past thirty-one. Others play on while they can."), message("also.go", "-")),
@@ -78,6 +78,32 @@ _TERMS: tuple[tuple[str, str, tuple[str, str], tuple[str, str], tuple[str, str]]
     ("match", "winning", message("term.match", "match"), message("glossary.match", "Several games played for [match points](match-point), often an odd number of them."), message("also.match", "-")),
     ("match-point", "winning", message("term.match-point", "match point"), message("glossary.match-point", "What a won [game](game) brings in a [match](match): one, or more for a [skunk](skunk)."), message("also.match-point", "-")),
 )
+
+# What somebody looks up who does not know the word yet: no other name of it, so it is not told as one.
+_UNDER: dict[str, tuple[str, str]] = {
+    "rank": message("under.rank", "ace"),
+    "suit": message("under.suit", "clubs; diamonds; hearts; spades"),
+    "counting-value": message("under.counting-value", "ace; value; worth of a card"),
+    "face-card": message("under.face-card", "jack; queen; king"),
+    "pack": message("under.pack", "joker; cards"),
+    "pone": message("under.pone", "opponent"),
+    "a-deal": message("under.a-deal", "round"),
+    "his-heels": message("under.his-heels", "jack"),
+    "count": message("under.count", "sum"),
+    "thirty-one": message("under.thirty-one", "31"),
+    "combination": message("under.combination", "score"),
+    "fifteen": message("under.fifteen", "15"),
+    "pair-royal": message("under.pair-royal", "three alike; triple"),
+    "double-pair-royal": message("under.double-pair-royal", "four alike; quadruple"),
+    "run": message("under.run", "straight"),
+    "his-nobs": message("under.his-nobs", "jack"),
+    "nineteen": message("under.nineteen", "19; nothing; zero"),
+    "point": message("under.point", "score; win"),
+    "overlook": message("under.overlook", "forgotten points; missed points"),
+    "side": message("under.side", "partner; team; four players"),
+    "peg": message("under.peg", "pin"),
+    "game": message("under.game", "win"),
+}
 # fmt: on
 
 _PLACE = {row[0]: row for row in _TERMS}
@@ -86,7 +112,8 @@ _PLACE = {row[0]: row for row in _TERMS}
 @dataclass(frozen=True, slots=True)
 class Term:
     """A word of the game: its ``id``, its ``group``, the word itself (``name``), its ``definition``
-    and what else it is called (``also``).
+    and what else it is called (``also``). ``under`` are words under which one may look for it,
+    and which are no names of it.
 
     ``marked`` is the definition with its links, ``[word](id)``.
 
@@ -99,6 +126,7 @@ class Term:
     name: str
     marked: str
     also: tuple[str, ...]
+    under: tuple[str, ...] = ()
 
     @property
     def definition(self) -> str:
@@ -149,8 +177,13 @@ def term(id: str, lang: str | None = None) -> Term:
         "double_skunk": rules.double_skunk,
     }
     also = w.say(*row[4])
-    names = () if also == NONE else tuple(name.strip() for name in also.split(";"))
-    return Term(row[0], row[1], w.say(*row[2]), w.say(*row[3], **numbers), names)
+    names = () if also == NONE else _parted(also)
+    under = _parted(w.say(*_UNDER[row[0]])) if row[0] in _UNDER else ()
+    return Term(row[0], row[1], w.say(*row[2]), w.say(*row[3], **numbers), names, under)
+
+
+def _parted(names: str) -> tuple[str, ...]:
+    return tuple(name.strip() for name in names.split(";"))
 
 
 def called(found: Term, lang: str | None = None) -> str:

@@ -20,7 +20,7 @@ overlook; muggins; side; board; peg; hole; game; skunk; double skunk; triple sku
 HEARD = {
     "his-nobs": {"nobs", "right jack", "his nob"},
     "crib": {"box", "kitty"},
-    "his-heels": {"nibs"},
+    "his-heels": {"heels", "nibs"},
     "the-play": {"pegging"},
 }
 
@@ -73,11 +73,19 @@ def test_no_other_name_is_a_chosen_word_of_its_own() -> None:
     assert NONE not in {other for name in ids() for other in term(name).also}
 
 
+def test_what_a_word_is_looked_up_under_is_no_name_of_it() -> None:
+    names = {name for id in ids() for name in (term(id).name, *term(id).also)}
+    assert {word for id in ids() for word in term(id).under} & names == set()
+    jack = {id for id in ids() if "jack" in term(id).under}
+    assert jack == {"face-card", "his-heels", "his-nobs"}
+    assert all(len(set(term(id).under)) == len(term(id).under) for id in ids())
+
+
 def test_another_language_has_words_of_its_own(pseudo: str) -> None:
     for name in ids():
         found = term(name, pseudo)
         said = found.linked(lambda text, _id: text) + found.name + called(found, pseudo)
-        assert not re.search("[A-Za-z]", said)
+        assert not re.search("[A-Za-z]", said + " ".join(found.under))
 
 
 @pytest.mark.parametrize("wrong", ["nobs", "", "His-nobs", None, 3])

@@ -121,7 +121,7 @@ def test_an_id_has_one_sentence_and_every_sentence_an_id():
 CALLS = {"say": 2, "plural": 3, "message": 2}
 SAID_ELSEWHERE = {
     ("explain.py", "say"): 2,  # refusals, whose sentences are cards.REFUSALS and WHERE
-    ("glossary.py", "say"): 3,  # a term's name, definition and other names, marked with message()
+    ("glossary.py", "say"): 4,  # a term's name, definition and other names, marked with message()
     ("hard_hands.py", "say"): 1,  # each example's, marked with message()
     ("progress.py", "say"): 1,  # a notice marked with message()
     ("rule_points.py", "say"): 1,  # what each rule pays, marked with message()

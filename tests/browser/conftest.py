@@ -222,7 +222,8 @@ def read(_read_in: Walk) -> Iterator[Callable[..., Walk]]:
         return _read_in
 
     yield start
-    _read_in.page.evaluate("localStorage.clear()")
+    if _read_in.page.url != "about:blank":  # where nothing has been kept, and nothing may be asked
+        _read_in.page.evaluate("localStorage.clear()")
 
 
 @pytest.fixture(scope="session")

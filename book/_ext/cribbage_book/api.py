@@ -1,4 +1,4 @@
-"""The pages for developers: what autodoc shows of a module, and where its pages come in a search.
+"""The pages for developers: what autodoc shows of a module.
 
 autodoc shows everything public with its docstring, and the fields of classes even without one. Of a
 module's constants it shows those that say what they are; the others are the module's own business.
@@ -9,18 +9,15 @@ from __future__ import annotations
 import inspect
 import re
 from enum import Enum
-from pathlib import Path
 from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.config import Config
 from sphinx.errors import PycodeError
 from sphinx.pycode import ModuleAnalyzer
 from sphinx.util.inspect import isroutine, signature, stringify_signature
 from traitlets import HasTraits
 
-SCORER = Path(__file__).with_name("search_scorer.js")
 LINES = re.compile(
     r'(?P<opening><span class="sig-paren">\(</span>)\s*<dl>(?P<lines>.*?)</dl>\s*', re.S
 )
@@ -29,15 +26,9 @@ LINE = re.compile(r"<dd>(.*?)</dd>", re.S)
 
 def setup(app: Sphinx) -> None:
     app.setup_extension("sphinx.ext.autodoc")
-    app.connect("config-inited", _scorer)
     app.connect("autodoc-skip-member", _skip)
     app.connect("autodoc-process-signature", _signature)
     app.connect("html-page-context", _lines)
-
-
-def _scorer(_app: Sphinx, config: Config) -> None:
-    """Learners search for words of the game: what the pages for developers say comes last."""
-    config.html_search_scorer = str(SCORER)
 
 
 def _skip(

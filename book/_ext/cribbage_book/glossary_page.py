@@ -1,7 +1,7 @@
 """``{terms} play``: a part of the package's glossary as Sphinx's own, so that ``{term}`` finds it.
 
-What else a word is called is an entry of the index as well: that is how the search finds “right
-jack”, which no page is about.
+What else a word is called, and what it is looked up under, are entries of the index as well: that is
+how “right jack” and “15” are found, which no page is about.
 """
 
 from __future__ import annotations
@@ -30,7 +30,10 @@ class TermsOfAGroup(SphinxDirective):
         self.state.nested_parse(lines, self.content_offset, box)
         for one in found:
             box += addnodes.index(
-                entries=[("single", name, f"term-{one.id}", "main", None) for name in one.also]
+                entries=[
+                    ("single", name, f"term-{one.id}", "main", None)
+                    for name in (*one.also, *one.under)
+                ]
             )
         return list(box.children)
 

@@ -1,4 +1,6 @@
-"""Leave out of the search's index what would be found twice: the developers' names as index entries.
+"""The search: ``search.js`` finds and shows, and its index is without what would be found twice.
+
+Those are the developers' names as index entries.
 
 Each function and class is among the objects already, and as entries they are half of what somebody
 loads who looks up "nobs" on a phone. Entries of the other pages stay: they are words of the game.
@@ -11,7 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from sphinx.application import Sphinx
+from sphinx.config import Config
 
+SCRIPT = Path(__file__).with_name("search.js")
 OPENING, CLOSING = "Search.setIndex(", ")"
 DEVELOPERS = "api/"
 
@@ -34,7 +38,13 @@ def slim(index: str) -> str:
 
 
 def setup(app: Sphinx) -> None:
+    app.connect("config-inited", _script)
     app.connect("build-finished", _rewrite)
+
+
+def _script(_app: Sphinx, config: Config) -> None:
+    """Sphinx has a place for a script that weighs pages, where both the search and its words are known."""
+    config.html_search_scorer = str(SCRIPT)
 
 
 def _rewrite(app: Sphinx, error: Exception | None) -> None:

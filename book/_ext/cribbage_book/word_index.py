@@ -1,7 +1,7 @@
 """``{word-index}``: every word of the game from A to Z, with each place that explains it.
 
-What stands in it is marked where it is explained: terms of the glossary and what else they are
-called, the words of “Asked at the table”, and the terms a lesson sets in bold. Sphinx's own index
+What stands in it is marked where it is explained: terms of the glossary, what else they are called
+and what they are looked up under, the words of “Asked at the table”, and the terms a lesson sets in bold. Sphinx's own index
 would mix them with the developers' names.
 """
 
@@ -83,7 +83,7 @@ def _marked(env: BuildEnvironment) -> Iterator[tuple[str, Place]]:
             reads = env.titles[page].astext()
             if LABEL + anchor in std["labels"]:
                 reads = std["labels"][LABEL + anchor][2]
-            elif terms.get((page, anchor), word) != word:  # what else a term is called
+            elif terms.get((page, anchor), word) != word:  # by another name, or looked up under it
                 reads = f"{reads}: {terms[page, anchor]}"
             yield word, Place(page, anchor, reads)
 
