@@ -73,6 +73,7 @@ def test_each_lesson_has_its_copy_for_colab_if_it_is_offered_there(book, place):
 
 
 def test_a_preview_has_whole_addresses_if_there_is_one(book, place):
+    assert (book / "_static" / "preview.png").is_file()
     for name in set(pages(book)) - {"search.html"}:
         page = (book / name).read_text(encoding="utf-8")
         said = dict(re.findall(r'<meta property="(og:url|og:image)" content="([^"]+)">', page))
