@@ -139,17 +139,27 @@ def right(question: OrderQuestion, lang: str | None = None) -> str:
     in_order = ", ".join(steps)
     if question.answer == NOBODY:
         if not steps:
-            return w.say("right.nobody", "Nobody: nothing is scored here.")
+            return w.say("right.nobody", "Nobody yet: nothing is scored here.")
         return w.say(
             "right.nobody_yet",
-            "Nobody: in order {steps}, and nobody has {target} yet.",
+            "Nobody yet. The points in order: {steps}; that is not {target} for anybody.",
             steps=in_order,
+            target=target,
+        )
+    name = side_name(int(question.answer), players, lang)
+    if question.asks == "heels":
+        return w.say(
+            "right.heels",
+            "{name}: {points} for his heels, which makes {total}. At {target} or more the game ends at once.",
+            name=name,
+            points=explain.points(sum(event.points for event in question.story.after), lang),
+            total=scores[int(question.answer)],
             target=target,
         )
     return w.say(
         "right.wins",
-        "{name}: in order {steps}, and with {target} the game ends at once.",
-        name=side_name(int(question.answer), players, lang),
+        "{name}. The points in order: {steps}. At {target} or more the game ends at once.",
+        name=name,
         steps=in_order,
         target=target,
     )
