@@ -16,19 +16,27 @@ spec.loader.exec_module(weigh)
 
 
 def visits() -> list:
+    taps = {"the quiz": [48.6, 28, 31, 29, 30], "the explorer": [20, 61.2, 22, 21, 23]}
     return [
-        weigh.Visit("index.html", 8, 244_400, 0.312, 28.4),
-        weigh.Visit("api/cards.html", 7, 100_000, 0.2, None),
-        weigh.Visit("api/game.html", 7, 320_000, 0.54, None),
-        weigh.Visit("rules.html", 7, 113_000, 0.28, None),
+        weigh.Visit("index.html", 8, 244_400, 0.312, taps),
+        weigh.Visit("api/cards.html", 7, 100_000, 0.2),
+        weigh.Visit("api/game.html", 7, 320_000, 0.54),
+        weigh.Visit("rules.html", 7, 113_000, 0.28),
     ]
 
 
 def test_a_line_for_each_page_and_one_for_the_developers():
     assert list(weigh.rows(visits())) == [
-        "| [](index.md) | 8 | 244 | 0.31 | 28 |",
-        "| [](rules.md) | 7 | 113 | 0.28 | – |",
-        "| [](api/game.md), the heaviest of 2 for developers | 7 | 320 | 0.54 | – |",
+        "| [](index.md) | 8 | 244 | 0.31 |",
+        "| [](rules.md) | 7 | 113 | 0.28 |",
+        "| [](api/game.md), the heaviest of 2 for developers | 7 | 320 | 0.54 |",
+    ]
+
+
+def test_of_the_taps_the_first_the_middle_and_the_slowest():
+    assert list(weigh.tap_rows(visits())) == [
+        "| [](index.md), the quiz | 49 | 30 | 49 |",
+        "| [](index.md), the explorer | 20 | 22 | 61 |",
     ]
 
 
@@ -42,7 +50,7 @@ def test_the_books_copy_is_of_this_shape_and_of_pages_there_are():
     written = weigh.PAGE.read_text(encoding="utf-8")
     shape = re.sub(r"[\d.,:-]+|(?m:^\|.*\n)", "", weigh.report(visits(), 1, 1, 1))
     assert re.sub(r"[\d.,:-]+|(?m:^\|.*\n)", "", written) == shape
-    found = re.findall(r"(?m)^\| ([^|]+) \| +(\d+) \| (\d+) \|", written)
+    found = re.findall(r"(?m)^\| ([^|]+) \| +(\d+) \| (\d+) \| \d+\.\d+ \|$", written)
     assert len(found) > 10
     for name, files, kilobytes in found:
         page = re.sub(r"\[\]\((.*?)(\.md)?\).*", r"\1.html", name)
@@ -52,6 +60,16 @@ def test_the_books_copy_is_of_this_shape_and_of_pages_there_are():
             f"{name} is no page: run make weigh ARGS=--write"
         )
         assert int(kilobytes) * 1000 <= weigh.MOST_BYTES and int(files) <= weigh.MOST_REQUESTS
+
+
+def test_every_page_with_a_quiz_or_the_explorer_is_tapped():
+    """As the book's copy of the table says; a lesson is named by its file."""
+    written = weigh.PAGE.read_text(encoding="utf-8")
+    quizzes = re.findall(r"(?m)^\| \[\]\(([\w/.]+)\), the quiz \|", written)
+    lessons = sorted((ROOT / "notebooks" / "en").glob("*.ipynb"))
+    asking = [p for p in lessons if re.search(r"(Score|Play)Quiz\(", p.read_text("utf-8"))]
+    assert quizzes == ["index.md", *(f"en/{path.stem}" for path in asking)]
+    assert re.findall(r"\((.*)\), the explorer", written) == ["index.md"]
 
 
 def test_examples():

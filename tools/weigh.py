@@ -1,7 +1,7 @@
 """How much each page of the built book weighs, and how soon it answers: a table from a real Chromium.
 
 ``python tools/weigh.py`` builds the book if it is missing or old, serves it on this machine, opens
-each page as somebody does who never was there, taps its first quiz, and runs a lesson
+each page as somebody does who never was there, taps its first quiz and explorer, and runs a lesson
 live. ``--write`` puts the table into ``book/weight.md``. Bytes and requests are the same everywhere,
 so tests hold them to a limit; seconds are this machine's and only told.
 """
@@ -12,7 +12,7 @@ import shutil
 import statistics
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -38,8 +38,16 @@ PAGE = ROOT / "book" / "weight.md"
 LESSON = "en/04_fifteens"
 DEVELOPERS = "api/"
 TAPS = 5
-BUTTONS = ".clq-card, .clq-choice, .clq-main"
-"""What a learner taps first: a card, an answer, or "Next card"."""
+TAPPED = {
+    "the quiz": ".clq-quiz :is(.clq-card, .clq-choice, .clq-main)",
+    "the explorer": ".clq-explorer :is(.clq-try, .clq-hand .clq-card)",
+}
+"""What a learner taps first: a card, an answer or "Next card"; an example or a card."""
+READING = 500
+"""Milliseconds between scrolling to a widget and the first tap: nobody taps while the page still
+comes into sight, and what draws it would be counted in."""
+SOON = 50
+"""Milliseconds that an answer to a tap may take: more is felt as a wait."""
 
 # Before anything of the page: when its widgets are drawn, and how long a tap takes until the
 # screen has been painted anew.
@@ -62,17 +70,18 @@ LOADED = "performance.getEntriesByType('navigation')[0].loadEventEnd"
 
 @dataclass(frozen=True)
 class Visit:
-    """A first visit to one page: addresses asked, their bytes, seconds to usable, ms to an answer."""
+    """A first visit to one page: addresses asked, their bytes, seconds to usable, and the ms of
+    each tap in its first widgets of a kind."""
 
     page: str
     requests: int
     weight: int
     usable: float
-    tap: float | None
+    taps: dict[str, list[float]] = field(default_factory=dict)
 
 
-def visit(browser: Browser, site: str, book: Path, name: str, taps: int = TAPS) -> Visit:
-    """Open a page in a context of its own, and tap what comes first in its first quiz if it has one."""
+def visit(browser: Browser, site: str, book: Path, name: str, tapped: str | None = None) -> Visit:
+    """Open a page in a context of its own, and tap one after the other in its first widget of a kind, if it has one."""
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = context.new_page()
     requests: list[str] = []
@@ -83,24 +92,30 @@ def visit(browser: Browser, site: str, book: Path, name: str, taps: int = TAPS) 
         page.locator("body[data-drawn]").wait_for(state="attached")
     usable = page.evaluate(f"window.usable || {LOADED}")
     sent = asked(requests, site, book)
-    buttons = page.locator(f".clq-quiz :is({BUTTONS}):not([aria-disabled='true']):visible")
-    for n in range(taps if buttons.count() else 0):
-        buttons.first.tap()
-        page.wait_for_timeout(50)
-        assert len(page.evaluate("window.taps")) == n + 1, f"{name}: no answer to a tap"
-    answered: list[float] = page.evaluate("window.taps")
+    answered: list[float] = []
+    if tapped:
+        buttons = page.locator(f"{TAPPED[tapped]}:not([aria-disabled='true']):visible")
+        if buttons.count():
+            buttons.first.scroll_into_view_if_needed()
+            page.wait_for_timeout(READING)
+        for n in range(TAPS if buttons.count() else 0):
+            buttons.nth(n % buttons.count()).tap()
+            page.wait_for_timeout(50)
+            answered = page.evaluate("window.taps")
+            assert len(answered) == n + 1, f"{name}: no answer to a tap"
     context.close()
-    tap = statistics.median(answered) if answered else None
-    return Visit(name, len(sent), sum(sent.values()), usable / 1000, tap)
+    taps = {tapped: answered} if tapped and answered else {}
+    return Visit(name, len(sent), sum(sent.values()), usable / 1000, taps)
 
 
 def several(browser: Browser, site: str, book: Path, name: str) -> Visit:
-    """A first visit, with the median of three for the time: one alone may meet a busy moment."""
-    first = visit(browser, site, book, name)
+    """Three first visits, each kind of widget tapped in one of its own; of their times to usable the
+    middle, since one alone may meet a busy moment."""
     if name.startswith(DEVELOPERS):
-        return first
-    again = [visit(browser, site, book, name, taps=0).usable for _ in range(2)]
-    return replace(first, usable=statistics.median([first.usable, *again]))
+        return visit(browser, site, book, name)
+    made = [visit(browser, site, book, name, tapped) for tapped in (*TAPPED, None)]
+    taps = {tapped: ms for one in made for tapped, ms in one.taps.items()}
+    return replace(made[0], usable=statistics.median(one.usable for one in made), taps=taps)
 
 
 def live(browser: Browser, site: str) -> float:
@@ -139,18 +154,24 @@ def link(page: str) -> str:
 
 
 def rows(visits: list[Visit]) -> Iterator[str]:
-    """The table's lines: of the pages for developers only the heaviest."""
+    """The lines of the pages' table: of those for developers only the heaviest."""
     developers = [v for v in visits if v.page.startswith(DEVELOPERS)]
     shown = [v for v in visits if v not in developers]
     if developers:
         shown.append(max(developers, key=lambda v: v.weight))
     for v in shown:
         more = f", the heaviest of {len(developers)} for developers" if v in developers else ""
-        tap = "–" if v.tap is None else f"{v.tap:.0f}"
-        yield (
-            f"| {link(v.page)}{more} | {v.requests} | {v.weight / 1000:.0f} "
-            f"| {v.usable:.2f} | {tap} |"
-        )
+        size = f"{v.requests} | {v.weight / 1000:.0f}"
+        yield f"| {link(v.page)}{more} | {size} | {v.usable:.2f} |"
+
+
+def tap_rows(visits: list[Visit]) -> Iterator[str]:
+    """The lines of the taps' table: the first, the middle and the slowest of a page's widget."""
+    for v in visits:
+        for tapped, ms in v.taps.items():
+            told = (ms[0], statistics.median(ms), max(ms))
+            figures = " | ".join(f"{figure:.0f}" for figure in told)
+            yield f"| {link(v.page)}, {tapped} | {figures} |"
 
 
 def report(visits: list[Visit], site_bytes: int, live_bytes: int, first_widget: float) -> str:
@@ -163,23 +184,31 @@ def report(visits: list[Visit], site_bytes: int, live_bytes: int, first_widget: 
             "",
             "The book is read on phones, on school networks and from sticks, so each page has to be small",
             "and answer at once. `make weigh` opens every page in Chromium, at the size of a phone, from a",
-            "server on the same computer, as somebody does who was never there. The table tells",
-            "",
-            "- how many files the page asks for, and how many kB they are, not compressed;",
-            "- after how many seconds it can be used, the middle of three first visits;",
-            "- how many ms (thousandths of a second) pass from a tap on a card or button of its first quiz",
-            "  to the changed page, the middle of five.",
-            "",
-            f"A page may ask for {MOST_REQUESTS} files and {MOST_BYTES // 1000} kB: a test holds it. The times are those of one",
+            "server on the same computer, as somebody does who was never there. The times are those of one",
             f"computer on one day, {date.today().isoformat()}.",
             "",
-            "| page | files | kB | seconds | ms |",
-            "| --- | ---: | ---: | ---: | ---: |",
+            "## What a page weighs",
+            "",
+            "How many files it asks for, how many kB they are, not compressed, and after how many seconds it can",
+            "be used, the middle of three first visits.",
+            f"A page may ask for {MOST_REQUESTS} files and {MOST_BYTES // 1000} kB: a test holds it.",
+            "",
+            "| page | files | kB | seconds |",
+            "| --- | ---: | ---: | ---: |",
             *rows(visits),
             "",
             f"All files together: {site_bytes / 1e6:.1f} MB, of them {live_bytes / 1e6:.1f} MB for the live lessons,",
             f"of which the book's own pages load nothing. A test holds the whole to {MOST_OF_THE_SITE // 1_000_000} MB.",
             f"A lesson opened live showed its first widget after {first_widget:.0f} seconds, Python and all.",
+            "",
+            "## How soon a tap is answered",
+            "",
+            "How many ms (thousandths of a second) pass from a tap on a card or button to the changed page. Of",
+            f"five taps in a page just opened: the first, the middle and the slowest. None should take more than {SOON}.",
+            "",
+            "| page | first | middle | slowest |",
+            "| --- | ---: | ---: | ---: |",
+            *tap_rows(visits),
             "",
         ]
     )
@@ -207,6 +236,10 @@ def main() -> None:
     print(text)
     if "--write" in sys.argv[1:]:
         PAGE.write_text(text, encoding="utf-8")
+    for v in visits:
+        for tapped, ms in v.taps.items():
+            if max(ms) > SOON:
+                print(f"slower than {SOON} ms: {v.page}, {tapped}: {max(ms):.0f} ms")
     heavy = [v for v in visits if v.weight > MOST_BYTES or v.requests > MOST_REQUESTS]
     if heavy:
         sys.exit(f"too heavy: {', '.join(v.page for v in heavy)}")

@@ -73,6 +73,7 @@ def test_each_lesson_has_its_copy_for_colab_if_it_is_offered_there(book, place):
 
 
 def test_a_preview_has_whole_addresses_if_there_is_one(book, place):
+    assert (book / "_static" / "preview.png").is_file()
     for name in set(pages(book)) - {"search.html"}:
         page = (book / name).read_text(encoding="utf-8")
         said = dict(re.findall(r'<meta property="(og:url|og:image)" content="([^"]+)">', page))
@@ -102,12 +103,14 @@ def test_a_lesson_is_downloaded(read, site, tmp_path):
     assert walked.errors == [] and walked.outside() == []
 
 
-def test_from_a_file_a_lesson_is_only_shown_as_the_page_says(walk, book):
+def test_from_a_file_a_lesson_is_shown_as_the_page_says(walk, book):
     walked = walk(width=375)
     downloads = []
     walked.page.on("download", lambda began: downloads.append(began.url))
     walked.page.goto((book / "en" / "04_fifteens.html").as_uri())
-    assert walked.page.get_by_text("“Download it” only shows the lesson’s file here").is_visible()
+    assert walked.page.get_by_text(
+        "“Download it” may only show the lesson’s file here: then keep it"
+    ).is_visible()
     walked.page.get_by_role("link", name="Download it").click()
     walked.page.wait_for_url("file://**/lite/files/en/04_fifteens.ipynb")
     assert walked.page.locator("pre").inner_text().encode() == notebook("en/04_fifteens.ipynb")
