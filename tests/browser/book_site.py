@@ -132,7 +132,8 @@ def asked(requests: Iterable[str], site: str, folder: Path) -> dict[str, int]:
 
 
 def _sources() -> list[Path]:
-    return [
+    told = [ROOT / name for name in ("CHANGELOG.md", "CITATION.cff", "pyproject.toml")]  # on pages
+    return told + [
         path
         for folder in SOURCES
         for path in (ROOT / folder).rglob("*")
