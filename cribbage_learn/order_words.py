@@ -139,10 +139,10 @@ def right(question: OrderQuestion, lang: str | None = None) -> str:
     in_order = ", ".join(steps)
     if question.answer == NOBODY:
         if not steps:
-            return w.say("right.nobody", "Nobody: nothing is scored here.")
+            return w.say("right.nobody", "Nobody yet: nothing is scored here.")
         return w.say(
             "right.nobody_yet",
-            "Nobody: in order {steps}, and nobody has {target} yet.",
+            "Nobody yet: in order {steps}; it takes {target}.",
             steps=in_order,
             target=target,
         )
