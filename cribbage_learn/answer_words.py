@@ -105,7 +105,7 @@ def _named(question: AnsweredQuestion, answer: Answer, lang: str | None) -> str:
     """The answer and its sentence; a right choice is often named by its sentence already."""
     name, sentence = label(question, answer, lang), said(question, answer, lang)
     chosen = answer == question.answer and not isinstance(question, CountQuestion)
-    if chosen and sentence.startswith(name):
+    if chosen and sentence.startswith(name.partition(":")[0]):
         return sentence
     return words(lang).say("verdict.answer", "{answer}: {said}", answer=name, said=sentence)
 

@@ -142,7 +142,7 @@ def right(question: OrderQuestion, lang: str | None = None) -> str:
             return w.say("right.nobody", "Nobody yet: nothing is scored here.")
         return w.say(
             "right.nobody_yet",
-            "Nobody yet. The points in order: {steps}; that is not {target} for anybody.",
+            "Nobody yet: the points in order are {steps}, and it takes {target}.",
             steps=in_order,
             target=target,
         )

@@ -69,7 +69,7 @@ def test_feedback_shows_itself():
 
 SAID = {
     "order:heels:JC:0:119-120": "Alice: 2 points for his heels, which makes 121. At 121 or more the game ends at once.",
-    "order:heels:JC:1:119-118": "Nobody yet. The points in order: Bob 2 (120); that is not 121 for anybody.",
+    "order:heels:JC:1:119-118": "Nobody yet: the points in order are Bob 2 (120), and it takes 121.",
     "order:heels:10C:0:120-120": "Nobody yet: nothing is scored here.",
     "order:wins:JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1:104-109": "Bob. The points in order: Alice 9 (116), Bob 12 (126). At 121 or more the game ends at once.",
     "deal:first:4S4C": "Nobody yet: the lowest cut again. Alice and Bob cut the same rank.",

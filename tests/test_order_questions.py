@@ -5,6 +5,7 @@ from itertools import product
 import pytest
 
 from cribbage_learn import Question, make_questions
+from cribbage_learn.answer_words import verdict_lines
 from cribbage_learn.order_questions import ASKS
 from cribbage_learn.sheets import look_up
 from cribbage_learn.skills import KIND_SKILLS
@@ -104,3 +105,9 @@ def test_partners_win_together():
     assert set(question.options) == {"0", "1", "nobody"}
     labels = [option[1] for option in question.answer_sheet()["options"]]
     assert labels == ["Alice and Cleo", "Bob and Dan", "Nobody yet"]
+
+
+@pytest.mark.parametrize("code", [f"wins:{HANDS}:90-90", "heels:QC:0:119-120"])
+def test_that_nobody_wins_is_said_once(code):
+    ((right, said),) = verdict_lines(Question.from_id(f"order:{code}").grade(["nobody"]))
+    assert right and said.startswith("Nobody yet: ") and said.lower().count("nobody") == 1

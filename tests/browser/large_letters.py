@@ -10,6 +10,12 @@ WAYS = {  # the screen's width, the browser's letters, a style sheet of the read
     "letters of 200 %": (1280, 2 * USUAL, "", ""),
     "enlarged to 400 %": (320, USUAL, "", ""),
     "letters of 200 % by a style": (1280, USUAL, "font-size: 200%", ""),
+    "set apart": (
+        320,
+        USUAL,
+        "letter-spacing: .12em; word-spacing: .16em; line-height: 1.5",
+        "",
+    ),  # WCAG 1.4.12
     "larger, for a class": (1280, USUAL, "", "cl-front"),
 }
 

@@ -186,12 +186,24 @@ def test_forced_colours_where_one_is_chosen(opened, axe, shot):
     assert axe(page) == []
 
 
+BARE = """() => [...document.querySelectorAll("main button, article button, form button")]
+    .filter((x) => x.checkVisibility() && x.innerText && !x.matches(".clq-card, .clq-line") && getComputedStyle(x).borderTopStyle === "none")
+    .map((x) => x.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("name", ["search.html", "index.html"])
+def test_buttons_have_an_edge_in_forced_colours(opened, name):
+    assert opened(name, forced_colors="active").evaluate(BARE) == []
+
+
 # ---- without JavaScript ----
 
 
 def test_a_page_without_javascript_still_teaches(walk, site):
     page = walk(java_script_enabled=False, width=375, height=700).page
     page.goto(site + "index.html")
+    said = page.locator("article noscript p").first
+    assert said.is_visible() and "needs JavaScript" in said.inner_text()
     count = page.locator(".cl-twin .cribbage-score")
     assert count.get_by_role("img").is_visible() and count.get_by_text("Total: 12").is_visible()
     page.goto(site + "en/05_pairs.html")

@@ -5,15 +5,36 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 import pytest
 from book_site import Tags, own_files, pages
 
+from cribbage_learn import Question
+
 pytestmark = pytest.mark.browser
 
 ASKED_FOR = {"src", "srcset", "poster", "data", "background", "action", "formaction"}
 OUTSIDE = re.compile(r"^\s*(https?:)?//", re.I)
+POLICY = re.compile(
+    r"default-src 'self'; script-src 'self' blob:( 'sha256-[\w+/=]+')*; style-src 'self' 'unsafe-inline'; "
+    r"img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'"
+)
+FORBIDDEN = """async () => {
+    const refused = new Set(), away = "https://outside.invalid/";
+    document.addEventListener("securitypolicyviolation", (e) => refused.add(e.effectiveDirective.replace("-src", "")));
+    const add = (name, given) => document.body.append(Object.assign(document.createElement(name), given));
+    add("img", {src: away});
+    add("script", {text: "window.got = 1"});
+    add("link", {rel: "stylesheet", href: away});
+    add("iframe", {src: away});
+    add("p", {innerHTML: "<button onclick='window.got = 1'></button>"});
+    document.body.lastChild.firstChild.click();
+    await fetch(away).catch(() => {});
+    for (let n = 0; n < 40 && refused.size < 6; n++) await new Promise((go) => setTimeout(go, 25));
+    return [...refused];
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -62,8 +83,23 @@ def test_every_page_has_a_policy_that_refuses_outside_hosts(parsed):
             a["content"] for tag, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"
         ]
         assert len(policies) == 1, name
-        assert policies[0].startswith("default-src 'self'; "), name
-        assert "http" not in policies[0], name
+        assert POLICY.fullmatch(policies[0]), f"{name}: {policies[0]}"
+
+
+@pytest.mark.parametrize("from_file", [False, True], ids=["served", "file"])
+def test_the_browser_refuses_what_the_policy_does_not_allow(walk, site, book, from_file):
+    page = walk().page
+    page.goto((book / "index.html").as_uri() if from_file else f"{site}index.html")
+    refused = page.evaluate(FORBIDDEN)
+    assert sorted(refused) == [
+        "connect",
+        "frame",
+        "img",
+        "script-attr",
+        "script-elem",
+        "style-elem",
+    ]
+    assert page.evaluate("window.got") is None
 
 
 def test_every_link_and_anchor_is_there(book, parsed):
@@ -119,24 +155,34 @@ def test_quizzes_know_that_no_python_answers_and_hold_nobodys_answers(parsed):
         assert quiz["state"] == {} and quiz["kept"]["mode"] == "static", quiz["quiz"]
 
 
-def test_each_sheet_lies_small_in_its_page(parsed):
-    texts = [
-        text
-        for page in parsed.values()
-        for attributes, text in page.scripts
-        if attributes.get("type", "").endswith("widget-state+json")
-    ]
-    sheets = 0
-    for text in texts:
-        state = json.loads(text)
-        for model in state["state"].values():
-            found = model["state"].get("sheets", [])
-            for sheet in state["shared"][found["$shared"]] if isinstance(found, dict) else found:
-                lies = json.dumps(sheet, ensure_ascii=False, separators=(",", ":"))
-                lies = lies.replace("<", "\\u003c")
-                assert lies in text and len(lies.encode()) <= 12_000
-                sheets += 1
-    assert sheets > 100
+@pytest.fixture(scope="module")
+def sheets(parsed) -> list[tuple[str, dict[str, Any]]]:
+    """The answer sheets of all quizzes, each with the text it lies in."""
+    found = []
+    for page in parsed.values():
+        for attributes, text in page.scripts:
+            if attributes.get("type", "").endswith("widget-state+json"):
+                state = json.loads(text)
+                for model in state["state"].values():
+                    of = model["state"].get("sheets", [])
+                    of = state["shared"][of["$shared"]] if isinstance(of, dict) else of
+                    found += [(text, sheet) for sheet in of]
+    assert len(found) > 100
+    return found
+
+
+def test_each_sheet_lies_small_in_its_page(sheets):
+    for text, sheet in sheets:
+        lies = json.dumps(sheet, ensure_ascii=False, separators=(",", ":"))
+        lies = lies.replace("<", "\\u003c")
+        assert lies in text and len(lies.encode()) <= 12_000
+
+
+def test_each_sheet_in_a_page_judges_as_the_engine_does(sheets):
+    for _, sheet in sheets:
+        own = Question.from_id(sheet["id"]).answer_sheet(sheet["lang"])
+        own = json.loads(json.dumps(own))
+        assert {part: sheet[part] for part in own} == own, sheet["id"]
 
 
 def test_the_host_is_on_pages_with_a_widget_and_nowhere_else(parsed):

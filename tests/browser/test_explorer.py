@@ -243,6 +243,13 @@ def test_what_cannot_be_read_is_refused_in_words(show, text, told):
     assert total(page) == "4 points" and field.get_attribute("aria-invalid") is None
 
 
+def test_a_long_word_makes_the_page_no_wider(show):
+    page = show(width=320).page
+    typed(page, "A" * 3000)
+    assert "is no card; write its rank and suit" in said(page)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_links_open_hands_and_broken_ones_are_refused(show):
     walked = show(at="#crib=AC2C3C4C.4H")
     page = walked.page
