@@ -11,7 +11,7 @@
   const DEVELOPERS = ORDER.length - 1, APART = 0.1; // their pages count less
 
   const stemmer = new Stemmer();
-  const ASKING = plain("can do does did how many i me must may my we what when where which who why you")
+  const ASKING = plain("can do does did how many mean i me must may my we what when where which who why you")
     .map((word) => stemmer.stemWord(word));
   const words = (text) => {
     const all = plain(text), telling = all.filter((word) => !SILENT.includes(word));
