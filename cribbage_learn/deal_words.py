@@ -105,7 +105,7 @@ def right(question: DealQuestion, lang: str | None = None) -> str:
             tied = listed([names[player] for player in lowest(q.cards)], lang)
             return w.say(
                 "right.deal.again",
-                "Nobody yet: {names} cut the same rank and cut again.",
+                "Nobody yet: the lowest cut again. {names} cut the same rank.",
                 names=tied,
             )
         case "first":

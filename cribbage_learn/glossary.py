@@ -95,7 +95,7 @@ _UNDER: dict[str, tuple[str, str]] = {
     "fifteen": message("under.fifteen", "15"),
     "pair-royal": message("under.pair-royal", "three alike; triple"),
     "double-pair-royal": message("under.double-pair-royal", "four alike; quadruple"),
-    "run": message("under.run", "straight"),
+    "run": message("under.run", "straight; run of three"),
     "his-nobs": message("under.his-nobs", "jack"),
     "nineteen": message("under.nineteen", "19; nothing; zero"),
     "point": message("under.point", "score; win"),

@@ -164,7 +164,7 @@ class GoQuestion(Question):
 
         >>> print(Question.from_id("go:KH2C,5SJD:1:KHJD:act").text())
         Alice and Bob play; Bob deals. Laid so far: Alice K♥ (10), Bob J♦ (20). Alice holds 2♣. What may Alice do?
-        Alice must lay a card: 2♣ makes 22, and who can play must play.
+        Lay a card: 2♣ makes 22, and who can play must play.
         """
         from . import go_words
 

@@ -142,7 +142,7 @@ def right(question: GoQuestion, lang: str | None = None) -> str:
     names = example_names(game.players, lang)
     match question.asks:
         case "act" | "card":
-            return _right_act(question, names[game.to_act or 0], lang)
+            return _right_act(question, lang)
         case "turn":
             return w.say(
                 "right.turn",
@@ -163,7 +163,7 @@ def right(question: GoQuestion, lang: str | None = None) -> str:
     return _right_points(question, lang)
 
 
-def _right_act(question: GoQuestion, name: str, lang: str | None) -> str:
+def _right_act(question: GoQuestion, lang: str | None) -> str:
     w, game = words(lang), question.game
     if question.asks == "card":
         card = Card(question.answer)
@@ -178,15 +178,13 @@ def _right_act(question: GoQuestion, name: str, lang: str | None) -> str:
     if question.answer == "go":
         return w.say(
             "right.go",
-            "{name} says go: even the lowest card held, {card}, would make {count}.",
-            name=name,
+            "Say go: even the lowest card held, {card}, would make {count}.",
             card=lowest,
             count=count,
         )
     return w.say(
         "right.play",
-        "{name} must lay a card: {card} makes {count}, and who can play must play.",
-        name=name,
+        "Lay a card: {card} makes {count}, and who can play must play.",
         card=lowest,
         count=count,
     )

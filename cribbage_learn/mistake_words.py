@@ -67,7 +67,7 @@ def sentence(
         case Reason.NOT_LAST_CARDS:
             return w.say(
                 "mistake.not_last_cards",
-                "In the play only the last cards laid count, in unbroken succession; {cards} are not the last ones.",
+                "In the play only the last cards laid count, with none left out; {cards} are not the last ones.",
                 cards=cards,
             )
         case Reason.BEFORE_RESET:
@@ -144,6 +144,13 @@ def sentence(
             )
         case Reason.WRONG_GROUP:
             return _wrong_group(w, data["right"])
+        case Reason.SUIT_DIFFERS if "suits" in data:
+            return w.plural(
+                "mistake.suits_differ",
+                "A flush is one suit; these cards are of {n} suit.",
+                "A flush is one suit; these cards are of {n} suits.",
+                int(data["suits"]),
+            )
         case Reason.SUIT_DIFFERS:
             return w.say(
                 "mistake.suit_differs", "A flush is one suit; {card} differs.", card=data["card"]

@@ -188,9 +188,9 @@ def _flush(score: Score, cards: tuple[Card, ...]) -> Why:
         ordered = in_deck_order(cards)  # so that the order of the claim changes nothing
         common = max(suits, key=lambda suit: (suits[suit], suit == ordered[0].suit))
         odd = [card for card in ordered if card.suit != common]
-        # with the starter among the odd ones, name it: it is what the learner hoped for
-        card = next((c for c in odd if c == score.starter), odd[0])
-        return Reason.SUIT_DIFFERS, rule_of(score, ScoreKind.FLUSH), {"card": card}
+        # one odd card is named; of more, none differs from all the others
+        data: dict[str, object] = {"card": odd[0]} if len(odd) == 1 else {"suits": len(suits)}
+        return Reason.SUIT_DIFFERS, rule_of(score, ScoreKind.FLUSH), data
     if score.crib:
         return Reason.CRIB_FLUSH_NEEDS_FIVE, "show.crib-flush", {}
     if score.starter in cards:

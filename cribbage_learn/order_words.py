@@ -142,14 +142,24 @@ def right(question: OrderQuestion, lang: str | None = None) -> str:
             return w.say("right.nobody", "Nobody yet: nothing is scored here.")
         return w.say(
             "right.nobody_yet",
-            "Nobody yet: in order {steps}; it takes {target}.",
+            "Nobody yet: the points in order are {steps}, and it takes {target}.",
             steps=in_order,
+            target=target,
+        )
+    name = side_name(int(question.answer), players, lang)
+    if question.asks == "heels":
+        return w.say(
+            "right.heels",
+            "{name}: {points} for his heels, which makes {total}. At {target} or more the game ends at once.",
+            name=name,
+            points=explain.points(sum(event.points for event in question.story.after), lang),
+            total=scores[int(question.answer)],
             target=target,
         )
     return w.say(
         "right.wins",
-        "{name}: in order {steps}, and with {target} the game ends at once.",
-        name=side_name(int(question.answer), players, lang),
+        "{name}. The points in order: {steps}. At {target} or more the game ends at once.",
+        name=name,
         steps=in_order,
         target=target,
     )

@@ -65,3 +65,28 @@ def test_feedback_shows_itself():
     assert shown["text/plain"] == judged.text() and shown["text/plain"].count("\n  ") == 2
     assert "✗ Say go: " in shown["text/html"] and "✓ Lay a card: " in shown["text/html"]
     assert "<details>" not in shown["text/html"]
+
+
+SAID = {
+    "order:heels:JC:0:119-120": "Alice: 2 points for his heels, which makes 121. At 121 or more the game ends at once.",
+    "order:heels:JC:1:119-118": "Nobody yet: the points in order are Bob 2 (120), and it takes 121.",
+    "order:heels:10C:0:120-120": "Nobody yet: nothing is scored here.",
+    "order:wins:JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1:104-109": "Bob. The points in order: Alice 9 (116), Bob 12 (126). At 121 or more the game ends at once.",
+    "deal:first:4S4C": "Nobody yet: the lowest cut again. Alice and Bob cut the same rank.",
+    "go:KH5C2D,JD9S:1:KHJD5C:act": "Say go: even the lowest card held, 9♠, would make 34.",
+    "go:KH2C,5SJD:1:KHJD:act": "Lay a card: 2♣ makes 22, and who can play must play.",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("id", SAID)
+def test_the_right_choice_is_named_once_with_its_reason(id):
+    assert Question.from_id(id).grade(Question.from_id(id).answer).text().endswith(f"✓ {SAID[id]}")
+
+
+def test_no_right_choice_is_named_twice():
+    """Where the sentence does not begin with the choice, both are shown: then it may not name it again."""
+    for kind in KIND_SKILLS.keys() - {"play", "count", "show", "crib", "total"}:
+        for question in make_questions(60, seed="named", kinds=kind):
+            label, said = next((o[1], o[3]) for o in question.answer_sheet()["options"] if o[2])
+            first = re.split("[ :,]", label)[0]
+            assert said.startswith(label) or first not in said, f"{question.id}: {label}: {said}"

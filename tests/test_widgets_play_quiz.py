@@ -182,7 +182,7 @@ def test_repr_text_and_twin():
     data, _ = quiz._repr_mimebundle_()
     text, html = data["text/plain"], data["text/html"]
     assert text.splitlines()[0].startswith("1. Laid one after the other: K♣, Q♦, J♠, go, 4♣")
-    assert text.splitlines()[-1].startswith("4. Alice: in order Alice 2 (121)")
+    assert text.splitlines()[-1].startswith("4. Alice: 2 points for his heels, which makes 121.")
     assert "“fifteen two, and a run of three makes five”: 5 points" in text
     assert html.count("<details>") == 4 and "Question 4 of 4" in html
     quiz.state = answered(quiz, [("run", 0b111000)])

@@ -158,7 +158,7 @@ def _table(w: Words) -> dict[str, str]:
         "to_pick": w.say("explorer.to_pick", "Cards still to pick: {n}", n="{n}"),
         "uncut": w.say("explorer.uncut", "{points}, without a starter", points="{points}"),
         "hint": w.say(
-            "explorer.hint", "Touch cards to see what they make together, and why not more."
+            "explorer.hint", "Touch cards to see what they make together, or why they make nothing."
         ),
         "together_none": w.say(
             "explorer.together.none", "{cards} score nothing together.", cards=CARDS

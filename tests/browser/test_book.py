@@ -287,14 +287,31 @@ SOUGHT = {  # what people type, and where the first result leads
     **dict.fromkeys(("fifteen", "15", "fift"), "glossary.html#term-fifteen"),
     "fifteens": "en/04_fifteens.html",
     "31": "glossary.html#term-thirty-one",
-    "run": "glossary.html#term-run",
+    **dict.fromkeys(("run", "run of 3"), "glossary.html#term-run"),
     **dict.fromkeys(("skunk", "skunks"), "glossary.html#term-skunk"),
     **dict.fromkeys(
         ("29", "29 hand", "perfect hand", "the best hand"),
         "asked/show.html#what-is-the-best-hand-there-is",
     ),
     "nineteen": "glossary.html#term-nineteen",
-    "flush in crib": "asked/show.html#does-a-flush-of-four-count-in-the-crib",
+    **dict.fromkeys(
+        ("flush in crib", "crib flush four cards"),
+        "asked/show.html#does-a-flush-of-four-count-in-the-crib",
+    ),
+    "does Q K A count": "asked/show.html#is-queen-king-ace-a-run",
+    **dict.fromkeys(
+        ("is 31 two or three points", "31: 2 or 3"),
+        "asked/play.html#my-last-card-makes-thirty-one-is-that-2-or-3",
+    ),
+    "what if both say go": "asked/play.html#two-of-us-said-go-is-that-two-points",
+    "what happens when I run out of cards": "asked/play.html#i-have-no-cards-left-must-i-say-go",
+    "does a flush count in the play": "asked/play.html#do-four-hearts-in-a-row-score-in-the-play",
+    "flush 4 or 5": "asked/show.html#the-starter-has-my-suit-too-is-a-flush-then-5-or-9",
+    "who pegs first": "asked/winning.html#who-counts-first",
+    "how many points to win": "asked/winning.html#must-i-reach-121-exactly",
+    "what does muggins mean": "asked/winning.html#what-is-muggins",
+    "can i say go": "asked/play.html#what-does-go-mean",
+    "do i have to play a card": "asked/play.html#may-i-say-go-to-save-a-good-card",
     "how many points is a flush": "glossary.html#term-flush",
     "who deals first": "asked/deal.html#who-deals-first",
     "two for his heels": "asked/deal.html#the-card-turned-up-is-a-jack-who-gets-the-two",
@@ -304,6 +321,9 @@ SOUGHT = {  # what people type, and where the first result leads
     "the crib": "en/02_the_crib.html",
     "three players": "en/10_go_and_thirty_one.html#three-players",
     "score_show": "api/show.html#cribbage_learn.show.score_show",
+    "teacher": "about/teachers.html",
+    **dict.fromkeys(("class", "classroom", "print", "offline"), "about/teachers.html#index-0"),
+    "projector": "about/teachers.html#on-the-wall-with-a-projector",
 }
 MEANT = {"fiften": "fifteen", "mugins": "muggins", "flsh in crib": "flush in crib", "xyzzy": ""}
 

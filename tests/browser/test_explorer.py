@@ -225,11 +225,11 @@ def test_one_suit_at_a_time_on_a_phone(show):
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("5H 5D 5S JX 5C", "card 4 ('JX'): there is no suit 'X'"),
-        ("5H 5D 5S JC 5H", "card 5 (5♥) is there twice"),
-        ("5H 5D, ace of spades", "card 3 ('ace of spades') is written in words; write AS"),
+        ("5H 5D 5S JX 5C", "Card 4 ('JX'): there is no suit 'X'"),
+        ("5H 5D 5S JC 5H", "Card 5 (5♥) is there twice"),
+        ("5H 5D, ace of spades", "Card 3 ('ace of spades') is written in words; write AS"),
         ("5H 5D 5S", "Cards read: 3. Write the four of the hand, then the starter."),
-        ("", "no cards given"),
+        ("", "No cards given"),
     ],
 )
 def test_what_cannot_be_read_is_refused_in_words(show, text, told):

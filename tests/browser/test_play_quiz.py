@@ -86,8 +86,8 @@ def test_every_kind_by_mouse(show):
     assert quiz.get_by_role("button", name="Say go (tried)").is_visible()
     quiz.get_by_role("button", name="Lay a card", exact=True).click()
     # the sentence names the choice, so nothing says it twice
-    assert result.inner_text().split("\n")[-1].startswith("Alice must lay a card: 2♣ makes 22")
-    assert "Lay a card" not in result.inner_text()
+    assert result.inner_text().split("\n")[-1].startswith("Lay a card: 2♣ makes 22")
+    assert result.inner_text().count("Lay a card") == 1
     button(quiz, "Next question").click()
 
     assert "Alice 113, Bob 117; 121 wins" in quiz.locator(".clq-table").inner_text()

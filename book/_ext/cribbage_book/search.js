@@ -5,18 +5,22 @@
   const plain = (text) => splitQuery(text.toLowerCase());
   const FEW = 8, FOLDED = 20;                     // places shown, and places folded away
   const NEAR = 0.35;                              // as good as this, beside the best, is shown
-  const ENTRY = 1, TITLE = 0.9, HEADING = 0.8, PREFIX = 0.6, SAME = 0.2, ASKED = 0.2;
+  const ENTRY = 1, TITLE = 0.9, HEADING = 0.8, PREFIX = 0.6, CALLED = 0.9, SAME = 0.2, ASKED = 0.2;
   const SILENT = [...stopwords, "his"]; // the index sorts without them, too
   const ORDER = ["glossary", "en/", "asked/", "rules", "", "api/"]; // equally good: these pages in this order
   const DEVELOPERS = ORDER.length - 1, APART = 0.1; // their pages count less
 
   const stemmer = new Stemmer();
-  const ASKING = plain("can do does did how many i me must may my we what when where which who why you")
+  const ASKING = plain("can do does did how many mean i me must may my we what when where which who why you")
     .map((word) => stemmer.stemWord(word));
   const words = (text) => {
     const all = plain(text), telling = all.filter((word) => !SILENT.includes(word));
     return [...new Set((telling.length ? telling : all).map((word) => stemmer.stemWord(word)))];
   };
+  // People type “31”, “two” or “Q”, whichever way a place is called.
+  const TWIN = Object.fromEntries("1 one,2 two,3 three,4 four,5 five,6 six,15 fifteen,19 nineteen,31 thirty,j jack,q queen,k king"
+    .split(",").map((pair) => pair.split(" ").map((word) => stemmer.stemWord(word)))
+    .flatMap(([short, long]) => [[short, long], [long, short]]));
   const kind = (page) => page.startsWith("api/") ? DEVELOPERS : ORDER.findIndex((start) => page.startsWith(start));
 
   let all = null; // every place that has a name, once the index is there
@@ -42,7 +46,7 @@
 
   const mentioning = (word) => [Search._index.terms, Search._index.titleterms]
     .flatMap((terms) => Object.hasOwn(terms, word) ? terms[word] : []);
-  const match = (word, has) => has.includes(word) ? 1
+  const match = (word, has) => has.includes(word) ? 1 : has.includes(TWIN[word]) ? CALLED
     : word.length > 2 && has.some((other) => other.startsWith(word)) ? PREFIX : 0;
 
   const named = (asked, text) => { // the places with a name that was asked for, each once

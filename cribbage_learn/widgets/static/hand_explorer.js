@@ -254,7 +254,7 @@ function render({ model, el }) {
     typed();
   }
   function refuse(text) {
-    note = ["bad", "", text];
+    note = ["bad", "", text[0].toUpperCase() + text.slice(1)]; // Python's begin small
     draw();
     field.setAttribute("aria-invalid", "true");
     field.focus();
