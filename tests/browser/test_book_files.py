@@ -11,7 +11,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 from book_site import Tags, own_files, pages
 
-from cribbage_learn import Question
+from cribbage_learn import Question, lookup
 
 pytestmark = pytest.mark.browser
 
@@ -165,19 +165,36 @@ def test_quizzes_know_that_no_python_answers_and_hold_nobodys_answers(parsed):
 
 
 @pytest.fixture(scope="module")
-def sheets(parsed) -> list[tuple[str, dict[str, Any]]]:
-    """The answer sheets of all quizzes, each with the text it lies in."""
+def widgets(parsed) -> list[tuple[str, dict[str, Any]]]:
+    """What each widget of the pages holds, with the text it lies in."""
     found = []
     for page in parsed.values():
         for attributes, text in page.scripts:
             if attributes.get("type", "").endswith("widget-state+json"):
                 state = json.loads(text)
                 for model in state["state"].values():
-                    of = model["state"].get("sheets", [])
-                    of = state["shared"][of["$shared"]] if isinstance(of, dict) else of
-                    found += [(text, sheet) for sheet in of]
+                    of = {
+                        name: state["shared"][part["$shared"]]
+                        if isinstance(part, dict) and "$shared" in part
+                        else part
+                        for name, part in model["state"].items()
+                    }
+                    found.append((text, of))
+    return found
+
+
+@pytest.fixture(scope="module")
+def sheets(widgets) -> list[tuple[str, dict[str, Any]]]:
+    """The answer sheets of all quizzes, each with the text it lies in."""
+    found = [(text, sheet) for text, of in widgets for sheet in of.get("sheets", [])]
     assert len(found) > 100
     return found
+
+
+def test_the_explorer_of_a_page_looks_up_what_the_engine_counted(widgets):
+    own = {name: part for name, part in lookup.table().items() if name != "verdicts"}
+    tables = [of["table"] for _, of in widgets if "table" in of and "sheets" not in of]
+    assert tables and all(table == own for table in tables)
 
 
 def test_each_sheet_lies_small_in_its_page(sheets):

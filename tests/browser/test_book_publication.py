@@ -66,6 +66,19 @@ def test_other_pages_offer_no_such_thing(book):
             assert "cl-run" not in page and "mybinder" not in page, name
 
 
+def test_each_page_leads_to_the_authors_if_they_have_a_place(book, place):
+    there = f"https://github.com/{place.repository}/issues"
+    link = f'<a href="{there}" {ELSEWHERE}>Tell the authors</a>'
+    for name in pages(book):
+        page = (book / name).read_text(encoding="utf-8")
+        assert (link in page) == ("Tell the authors" in page) == bool(place.repository), name
+    for name, said in (
+        ("index.html", "Download ZIP"),
+        ("about/accessibility.html", "in any words"),
+    ):
+        assert (said in (book / name).read_text(encoding="utf-8")) == bool(place.repository)
+
+
 def test_each_lesson_has_its_copy_for_colab_if_it_is_offered_there(book, place):
     copies = sorted(path.relative_to(book / "colab") for path in (book / "colab").rglob("*"))
     expected = [Path("en"), *(Path("en", f"{lesson}.ipynb") for lesson in LESSONS)]
