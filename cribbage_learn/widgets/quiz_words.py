@@ -128,9 +128,7 @@ def _summary(w: Words) -> dict[str, str]:
         "look": w.say("quiz.look", "Look again: {cards}", cards="{cards}"),
         "practise": w.say("quiz.practise", "Worth practising"),
         "retry": w.say("quiz.retry", "Practise the difficult ones again"),
-        "onward": w.say(
-            "quiz.onward", "Enough for now? Then on to the next lesson; these questions stay here."
-        ),
+        "onward": w.say("quiz.onward", "Enough for now? Then read on; these questions stay here."),
         "restart": w.say("quiz.restart", "Start over"),
         "restart_ask": w.say(
             "quiz.restart.ask",
