@@ -115,7 +115,8 @@ def mistakes(
         if verdict.mistake is not None:
             why = mistake(verdict.mistake, lang)
             text = w.say("log.mistake", "{claim}: {why}", claim=said, why=why)
-            told.append((text, verdict.mistake.rule))
+            marked = text if verdict.items else f"✗ {text}"  # right cards score, at a wrong price
+            told.append((marked, verdict.mistake.rule))
         elif open_ is not None and not set(verdict.items) & set(open_):
             text = w.say("log.not_overlooked", "{claim}: that was not overlooked.", claim=said)
             told.append((text, "muggins"))

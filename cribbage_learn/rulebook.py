@@ -76,7 +76,7 @@ _RULES: tuple[tuple[str, str, tuple[str, str]], ...] = (
     ("show.flush", "S000 S002 S003 S004", message("rule.show.flush", "Four cards of one suit in the hand score 4. The starter cannot be one of the four.")),
     ("show.flush-five", "S000 S002 S003 S004", message("rule.show.flush-five", "If the starter is of that suit too, the flush scores 5 instead.")),
     ("show.crib-flush", "S000 S002 S003 S004", message("rule.show.crib-flush", "In the crib only a flush of all five cards counts.")),
-    ("show.nobs", "S000 S002 S003 ours", message("rule.show.nobs", "A jack in the hand or crib of the starter’s suit scores 1, “one for his nobs”. A jack that is the starter itself is never nobs; the beginner’s game leaves it out.")),
+    ("show.nobs", "S000 S002 S003 ours", message("rule.show.nobs", "A jack in the hand or crib of the starter’s suit scores 1, “one for his nobs”. A jack that is the starter itself is never nobs. The beginner’s game leaves nobs out.")),
     ("show.double-run", "S000 S003", message("rule.show.double-run", "A run in which a rank comes twice is several runs and a pair: 2-2-3-4 scores 8, 2-2-2-3-4 scores 15, 2-3-3-4-4 scores 16.")),
     ("show.twenty-four", "S000 S003", message("rule.show.twenty-four", "4-4-5-5-6 and 6-7-7-8-8 score 24: the fifteens come on top of the runs and pairs.")),
     ("show.call", "S000 S003", message("rule.show.call", "A hand is counted aloud with the running score: “fifteen two, fifteen four …”.")),

@@ -15,6 +15,7 @@ pytest.importorskip("sphinx", reason="the book's extra is not installed")
 sys.path.append(str(Path(__file__).parents[1] / "book" / "_ext"))
 
 from cribbage_book import about, preview
+from docutils import nodes
 from docutils.core import publish_doctree
 
 WORDS = "A pair is two cards of one rank & no more."
@@ -23,7 +24,13 @@ WORDS = "A pair is two cards of one rank & no more."
 def head(monkeypatch, text: str = f"Pairs\n=====\n\n{WORDS}", address: str = "", **context) -> str:
     monkeypatch.setenv("CRIBBAGE_LEARN_ADDRESS", address)
     whole = {"title": "<em>Pairs</em> &amp; runs", "metatags": "", **context}
-    about._add(SimpleNamespace(), "en/05_pairs", "page.html", whole, publish_doctree(text))
+    about._add(
+        SimpleNamespace(env=SimpleNamespace(titles={})),
+        "en/05_pairs",
+        "page.html",
+        whole,
+        publish_doctree(text),
+    )
     return whole["metatags"]
 
 
@@ -48,6 +55,16 @@ def test_whole_addresses_stand_there_only_when_the_place_is_known(monkeypatch):
     assert 'content="https://ann.github.io/cribbage/_static/preview.png"' in said
     with pytest.raises(ValueError, match="begin with https://"):
         about.address({"CRIBBAGE_LEARN_ADDRESS": "ann.github.io"})
+
+
+def test_each_page_has_a_title_of_its_own(monkeypatch):
+    """Also where nothing of the book stands round it: in a list of results, on a tab."""
+    monkeypatch.setenv("CRIBBAGE_LEARN_ADDRESS", "")
+    titles = {"asked/index": nodes.title("", "Asked at the table")}
+    app, context = SimpleNamespace(env=SimpleNamespace(titles=titles)), {"title": "The play"}
+    about._add(app, "asked/play", "page.html", context, publish_doctree(WORDS))
+    assert context["title"] == "Asked at the table: The play"
+    assert 'content="Asked at the table: The play"' in context["metatags"]
 
 
 def test_the_search_says_nothing_of_itself():

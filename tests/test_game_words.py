@@ -195,9 +195,9 @@ def test_a_count_of_ones_own_tells_what_was_found_wrong_and_overlooked() -> None
     assert texts(log) == [
         "Alice counts 5♥ 5♦ J♠ Q♣, starter K♦: pair 5♥ 5♦ for 2 (show.pair), "
         "fifteen 5♥ K♦ for 2 (show.fifteen). Together 4 points",
-        "fifteen 5♥ 5♦: 5♥ 5♦ make 10, not 15. (show.fifteen)",
+        "✗ fifteen 5♥ 5♦: 5♥ 5♦ make 10, not 15. (show.fifteen)",
         "fifteen 5♥ K♦: The cards are right, but they score 2. (show.fifteen)",
-        "double run J♠ Q♣ K♦: A double run is four or five cards. (show.double-run)",
+        "✗ double run J♠ Q♣ K♦: A double run is four or five cards. (show.double-run)",
         "Alice overlooked: fifteen 5♦ J♠ for 2 (show.fifteen), fifteen 5♦ Q♣ for 2 (show.fifteen), "
         "fifteen 5♦ K♦ for 2 (show.fifteen), fifteen 5♥ J♠ for 2 (show.fifteen), "
         "fifteen 5♥ Q♣ for 2 (show.fifteen), run J♠ Q♣ K♦ for 3 (show.run). Together 13 points",
@@ -231,7 +231,7 @@ def test_muggins_that_fails() -> None:
     assert texts(log)[-4:-1] == [
         "You count 5♥ 5♦ J♠ Q♣, starter K♦: nothing, 0 points",
         "Bob calls muggins: nothing, 0 points",
-        "fifteen 5♥ 5♦: 5♥ 5♦ make 10, not 15. (show.fifteen)",
+        "✗ fifteen 5♥ 5♦: 5♥ 5♦ make 10, not 15. (show.fifteen)",
     ]
     assert texts(log)[-1].startswith("You overlooked: ")
 

@@ -123,6 +123,15 @@ def test_every_link_and_anchor_is_there(book, parsed):
     assert lost == []
 
 
+def test_no_two_pages_have_one_title(parsed, book):
+    """A list of results and a row of tabs show nothing else."""
+    titles = [
+        re.search("<title>(.*?)</title>", (book / name).read_text(encoding="utf-8"))[1]
+        for name in parsed
+    ]
+    assert [title for title in titles if titles.count(title) > 1] == []
+
+
 def test_ids_are_unique(parsed):
     for name, page in parsed.items():
         ids = [attributes["id"] for _, attributes in page.tags if "id" in attributes]

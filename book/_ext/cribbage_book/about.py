@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Mapping
 from html import escape, unescape
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,6 +21,8 @@ from .preview import ALT, HEIGHT, PLACE, WIDTH
 
 MOST = 200
 """Characters of a description; searches cut longer ones."""
+ASKED, ALL_ASKED = "asked/", "asked/index"
+"""Where the questions are, and the page that leads to them."""
 NAMED = re.compile(r'<meta (?=[^>]*name="description")[^>]*content="([^"]*)"')
 
 
@@ -81,6 +84,19 @@ def tags(title: str, said: str, page: str, root: str) -> str:
     return "".join(made)
 
 
+def whole_title(page: str, title: str, titles: Mapping[str, nodes.title]) -> str:
+    """A page's title where nothing stands round it: “The play” is a lesson, and questions about the play.
+
+    >>> whole_title("asked/play", "The play", {"asked/index": nodes.title("", "Asked at the table")})
+    'Asked at the table: The play'
+    >>> whole_title("en/09_the_play", "The play", {})
+    'The play'
+    """
+    if not page.startswith(ASKED) or page == ALL_ASKED:
+        return title
+    return f"{titles[ALL_ASKED].astext()}: {title}"
+
+
 def setup(app: Sphinx) -> None:
     app.connect("html-page-context", _add)
 
@@ -93,6 +109,7 @@ def _add(
     own = NAMED.search(context.get("metatags", ""))
     said = own[1] if own else escape(description(doctree))
     head = "" if own or not said else f'<meta name="description" content="{said}">'
-    plain = re.sub(r"<[^>]+>", "", context.get("title", ""))
+    context["title"] = whole_title(page, context.get("title", ""), app.env.titles)
+    plain = re.sub(r"<[^>]+>", "", context["title"])
     head += tags(unescape(plain), unescape(said), f"{page}.html", address(dict(os.environ)))
     context["metatags"] = context.get("metatags", "") + head
