@@ -18,7 +18,7 @@
 [3] Of those for developers, which are made alike, only the first.
 
 By Tab through whole pages, forced colours, less movement: `test_book_everyone.py`. On a wall and from a printer:
-`test_book_classroom.py`. Files and links: `test_book_files.py`. What a lesson offers beside being read: `test_book_publication.py`. Zipped: `test_book_zip.py`. With Python: `test_live_lessons.py`. How big
+`test_book_classroom.py`. Files and links: `test_book_files.py`. Rules, words and questions, each whole: `test_book_contents.py`. What a lesson offers beside being read: `test_book_publication.py`. Zipped: `test_book_zip.py`. With Python: `test_live_lessons.py`. How big
 things are to touch, and every screen of every kind of question: the tests of each widget.
 """
 
