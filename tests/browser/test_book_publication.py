@@ -95,6 +95,12 @@ def test_a_preview_has_whole_addresses_if_there_is_one(book, place):
         assert said == ({"og:url": root + name, "og:image": image} if root else {}), name
 
 
+def test_the_book_is_cited_by_its_address_if_there_is_one(book, place):
+    page = (book / "about" / "cite.html").read_text(encoding="utf-8")
+    said = re.search(r"url = \{([^}]*)\}", page)
+    assert (said[1] if said else "") == place.address
+
+
 def test_what_would_be_downloaded_are_the_lessons(book):
     for lesson in LESSONS:
         file = f"en/{lesson}.ipynb"

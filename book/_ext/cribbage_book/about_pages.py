@@ -23,6 +23,8 @@ from sphinx.util.docutils import SphinxDirective
 
 from cribbage_learn.progress_file import FILE_NAME
 
+from .about import address
+
 BOOK = Path(__file__).parents[2]
 CITATION = BOOK.parent / "CITATION.cff"
 HOST = BOOK / "_static" / "widget_host.js"
@@ -77,6 +79,15 @@ def citation() -> Mapping[str, Any]:
     return read
 
 
+def online(cited: Mapping[str, Any], there: str) -> Mapping[str, Any]:
+    """The file with the book's own address, if there is one and the file names none.
+
+    >>> online({"title": "T"}, "https://ann.org/"), online({"title": "T"}, "")
+    ({'url': 'https://ann.org/', 'title': 'T'}, {'title': 'T'})
+    """
+    return {"url": there, **cited} if there else cited
+
+
 def reference(cited: Mapping[str, Any]) -> str:
     """The file as one line for a list of references.
 
@@ -88,7 +99,7 @@ def reference(cited: Mapping[str, Any]) -> str:
     parts = [f"{authors} ({year})" if year else authors, cited["title"]]
     parts += [f"Version {cited['version']}", "Computer software"]
     parts += [cited[name] for name in ("doi", "url", "repository-code") if name in cited][:1]
-    return ". ".join(parts) + "."
+    return ". ".join(parts) + ("" if parts[-1].startswith("http") else ".")
 
 
 def bibtex(cited: Mapping[str, Any]) -> str:
@@ -118,7 +129,7 @@ class Citation(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         self.env.note_dependency(str(CITATION))
-        cited = citation()
+        cited = online(citation(), address(dict(os.environ)))
         return [
             nodes.block_quote("", nodes.paragraph("", reference(cited))),
             nodes.rubric("", "BibTeX"),
