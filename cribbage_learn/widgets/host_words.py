@@ -50,5 +50,6 @@ def live_words(lang: str | None = None) -> dict[str, str]:
             "Python is starting. The first time this takes up to half a minute.",
         ),
         "running": w.say("live.running", "The lesson is running …"),
+        "back": w.say("live.back", "Back to the book"),
         "close": w.say("live.close", "Close this bar"),
     }

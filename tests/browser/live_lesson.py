@@ -50,8 +50,13 @@ class LiveLesson:
         self.page.get_by_role("button", name="Run the whole lesson").click()
         self.page.locator(".jp-OutputArea-output .clq-root").first.wait_for()
         seconds = time.monotonic() - self.start
-        self.page.locator(".cl-bar").wait_for(state="detached")
+        self.page.locator(".cl-bar[data-done]").wait_for()
         return seconds
+
+    def close_bar(self) -> None:
+        """Close the small bar that leads back, as who plays on does."""
+        self.page.get_by_role("button", name="Close this bar").click()
+        assert self.page.locator(".cl-bar").count() == 0
 
     def write(self, code: str) -> Any:
         """Write a cell at the end and run it; gives its output."""

@@ -86,3 +86,5 @@ def test_served_a_rule_is_read_a_quiz_failed_and_passed_and_a_deal_played(alone,
         assert table.get_by_role("button", name="Next deal").is_visible()
         assert table.locator(".clq-logline").count() > 10
         assert lesson.faults() == []
+        page.get_by_role("link", name="Back to the book").click()
+        page.get_by_role("link", name="Run this lesson").wait_for()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from book_quiz import Quiz
-from book_site import LIVE, MOST_OF_THE_SITE
+from book_site import LIVE, MOST_OF_THE_SITE, SUB_PATH
 from live_lesson import LiveLesson, play_on
 
 from conftest import Walk
@@ -50,7 +50,7 @@ def test_a_page_of_the_book_loads_nothing_of_the_live_lessons_until_one_is_opene
     assert not [url for url in live.page_requests if f"/{LIVE}/" in url]
 
 
-def test_a_lesson_is_run_by_its_own_button(live, book, capsys, shot):
+def test_a_lesson_is_run_by_its_own_button(live, book, capsys, shot, axe):
     page = live.page
     with capsys.disabled():
         print(f"\n  first widget of a live lesson after {live.seconds:.0f} s", end="")
@@ -58,6 +58,11 @@ def test_a_lesson_is_run_by_its_own_button(live, book, capsys, shot):
     assert live.faults() == [] and live.walked.errors == [] and live.walked.outside() == []
     assert page.evaluate("document.querySelector('.jp-NotebookPanel-notebook').scrollTop") == 0
     assert page.get_by_text("Trusted", exact=True).is_visible()
+    shot(page.locator(".cl-bar"), "the way back from a live lesson")
+    back = page.get_by_role("link", name="Back to the book")
+    assert back.evaluate("link => link.href").endswith(f"{SUB_PATH}en/{LESSON}.html")
+    assert axe(page, ".cl-bar") == []
+    live.close_bar()
     asked = {url.split("?")[0].partition(f"/{LIVE}/")[2] for url in live.walked.requests}
     files = [path for path in (book / LIVE / name for name in asked if name) if path.is_file()]
     assert sum(path.stat().st_size for path in files) <= FIRST
