@@ -62,6 +62,17 @@ def test_the_books_copy_is_of_this_shape_and_of_pages_there_are():
         assert int(kilobytes) * 1000 <= weigh.MOST_BYTES and int(files) <= weigh.MOST_REQUESTS
 
 
+def test_every_page_of_the_book_is_in_its_copy():
+    written, book = weigh.PAGE.read_text(encoding="utf-8"), ROOT / "book"
+    own = [page.relative_to(book) for page in book.rglob("*.md")]
+    own += [Path("en", lesson.stem) for lesson in (ROOT / "notebooks" / "en").glob("*.ipynb")]
+    for page in own:
+        unlisted = page.parts[0] == "api" or page.parts[0].startswith("_")
+        assert unlisted or f"| []({page.as_posix()}) |" in written, (
+            f"{page} is not in it: run make weigh ARGS=--write"
+        )
+
+
 def test_every_page_with_a_quiz_or_the_explorer_is_tapped():
     """As the book's copy of the table says; a lesson is named by its file."""
     written = weigh.PAGE.read_text(encoding="utf-8")
