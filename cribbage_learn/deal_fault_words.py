@@ -72,7 +72,7 @@ def deal_fault(w: Words, found: Fault, players: int) -> str | None:
         case Reason.DEAL_GOES_LEFT:
             return w.say(
                 "fault.deal_goes_left",
-                "{dealer} has dealt; after each deal the next player on the left is the dealer.",
+                "After each deal the next player on the left is the dealer; the last was {dealer}.",
                 dealer=names[data["dealer"]],
             )
         case Reason.CRIB_IS_DEALERS:
@@ -83,7 +83,7 @@ def deal_fault(w: Words, found: Fault, players: int) -> str | None:
         case Reason.LEFT_CUTS:
             return w.say(
                 "fault.left_cuts",
-                "{dealer} deals, so the player on the left of {dealer} cuts.",
+                "The player on the dealer’s left cuts, and the dealer is {dealer}.",
                 dealer=names[data["dealer"]],
             )
         case Reason.HEELS_ARE_DEALERS:
@@ -122,7 +122,7 @@ def match_fault(w: Words, found: Fault, players: int) -> str | None:
         case Reason.LOSER_DEALS:
             return w.say(
                 "fault.loser_deals",
-                "{winner} has won; in the next game the loser deals first, whoever dealt last.",
+                "The game was won by {winner}; in the next the loser deals first, whoever dealt last.",
                 winner=example_names(players, w.lang)[data["winner"]],
             )
     return None

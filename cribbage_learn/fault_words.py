@@ -98,7 +98,7 @@ def _act(w: Words, found: Fault, players: int) -> str | None:
         case Reason.CARD_OVER_31:
             return w.say(
                 "fault.card_over_31",
-                "{card} would make {count}, and the count never goes past 31.",
+                "With {card} the count would be {count}, and it never goes past 31.",
                 card=data["card"],
                 count=data["count"],
             )
@@ -111,14 +111,12 @@ def _turn(w: Words, found: Fault, players: int) -> str | None:
         case Reason.SAID_GO:
             return w.say(
                 "fault.said_go",
-                "{name} has said go and lays no more cards in this count.",
-                name=names[data["player"]],
+                "Whoever has said go lays no more cards in this count.",
             )
         case Reason.NO_CARDS_LEFT:
             return w.say(
                 "fault.no_cards_left",
-                "{name} holds no more cards and is passed over.",
-                name=names[data["player"]],
+                "Whoever holds no more cards is passed over.",
             )
         case Reason.TURN_IS_LEFT:
             return w.say(
@@ -135,7 +133,7 @@ def _turn(w: Words, found: Fault, players: int) -> str | None:
         case Reason.LEAD_IS_LEFT:
             return w.say(
                 "fault.lead_is_left",
-                "{last} laid the last card: the first player to the left who still holds cards leads the next count.",
+                "The last card was laid by {last}: the first player to the left who still holds cards leads the next count.",
                 last=names[data["last"]],
             )
     return None
@@ -200,16 +198,14 @@ def _order(w: Words, found: Fault, players: int) -> str | None:
         case Reason.COUNTS_LATER:
             return w.say(
                 "fault.counts_later",
-                "{name} would come to {total}, but {first} counts sooner and wins at once.",
-                name=side_name(data["side"], players, w.lang),
+                "That would come to {total}, but {first} counts sooner and wins at once.",
                 first=side_name(data["first"], players, w.lang),
                 total=data["total"],
             )
         case Reason.NOT_ENOUGH_POINTS:
             return w.say(
                 "fault.not_enough_points",
-                "{name} comes to {total} and would need {target}.",
-                name=side_name(data["side"], players, w.lang),
+                "That comes to {total}, and it takes {target}.",
                 total=data["total"],
                 target=data["target"],
             )

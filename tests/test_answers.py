@@ -83,6 +83,16 @@ def test_the_right_choice_is_named_once_with_its_reason(id):
     assert Question.from_id(id).grade(Question.from_id(id).answer).text().endswith(f"✓ {SAID[id]}")
 
 
+def test_no_wrong_choice_is_named_twice():
+    """The choice comes first, so its reason does not begin with it again."""
+    for kind in KIND_SKILLS.keys() - {"play", "count", "show", "crib", "total"}:
+        for question in make_questions(60, seed="named", kinds=kind):
+            for value in question.faults:
+                said = question.grade(value).text().rpartition("✗ ")[2]
+                label = said.partition(":")[0]
+                assert not said.startswith(f"{label}: {label} "), f"{question.id}: {said}"
+
+
 def test_no_right_choice_is_named_twice():
     """Where the sentence does not begin with the choice, both are shown: then it may not name it again."""
     for kind in KIND_SKILLS.keys() - {"play", "count", "show", "crib", "total"}:

@@ -213,7 +213,7 @@ def test_the_names_of_the_lines_keep_clear_of_numbers_and_street(rules: Rules, s
     for text in drawn.iter(f"{SVG}text"):
         said, x, y = str(text.text), float(text.attrib["x"]), float(text.attrib["y"])
         wide = 6 * len(said)  # no letter here is wider at 10 px
-        left = x - {"start": 0, "middle": wide / 2, "end": wide}[text.attrib["text-anchor"]]
+        left = x - {"start": 0, "middle": wide / 2, "end": wide}[text.get("text-anchor", "middle")]
         spans.append((said, left, left + wide, y))
     for name, left, right, y in spans:
         if name not in ("skunk", "double", "triple"):

@@ -7,7 +7,9 @@ import re
 import pytest
 
 from cribbage_learn.draw.example import example_html
-from cribbage_learn.draw.rule_scenes import scene
+from cribbage_learn.draw.question import question_html
+from cribbage_learn.draw.rule_scenes import beside, scene
+from cribbage_learn.rule_examples import examples
 from cribbage_learn.rulebook import ids
 
 SEEN = [name for name in ids() if scene(name)]
@@ -46,6 +48,42 @@ def test_a_scene_in_another_language(name: str, pseudo: str) -> None:
     assert seen is not None
     told = re.sub(r"\([a-z.-]+\)|<img[^>]*>|<[^>]+>", "", example_html(seen, pseudo))
     assert not re.search("[A-Za-z]{2}", told), told
+
+
+BESIDE = {
+    "deal.two": "10♠ 6♦ J♥ 4♥ K♣ 7♣",
+    "crib.owner": "10♠ K♣ 8♦ 8♣",
+    "starter.cut": "5♥",
+    "play.lead": "Alice plays K♥: 10",
+}
+
+
+def test_what_lies_there_is_drawn_beside_a_question_without_cards(pseudo: str) -> None:
+    asked = [example for name in ids() for example in examples(name)]
+    drawn = [example for example in asked if "<img" not in question_html(example.question)]
+    assert len(drawn) > 14
+    for example in asked:
+        there = beside(example)
+        assert (there is not None) == (example in drawn), example
+        if there is None:
+            continue
+        assert there.plain == BESIDE.get(example.rule, there.plain)
+        words = re.sub(r"\([a-z.-]+\)|<[^>]+>", "", beside(example, pseudo).html)
+        assert not re.search("[A-Za-z]{2}", words), words
+
+
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("match.skunk", "below 91, so the game counts 2 match points"),
+        ("match.double", "below 61, so the game counts 3 match points"),
+        ("win.at-once", "Alice wins the game (win.at-once): 124 to 114"),
+        ("muggins", "Bob calls muggins: fifteen 4♥ 5♥ 6♦ for 2"),
+        ("deal.turn", "Bob deals 6 cards to each player"),
+    ],
+)
+def test_how_the_game_went_on(rule: str, said: str) -> None:
+    assert said in beside(examples(rule)[0]).plain
 
 
 def test_what_is_seen_is_what_is_told() -> None:

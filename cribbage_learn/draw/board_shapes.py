@@ -23,7 +23,11 @@ LEFT, TOP = 36, 38  # the first hole, the room above the lanes without the names
 TRACK, BETWEEN = 13, 20  # from track to track, and between two lanes
 NAME = 18  # a row for each name
 STREET, HOLE, PEG = 11, 5.6, 5.2
-FONT = 'font-family="system-ui,sans-serif" stroke="none"'
+SMALL = 10  # of the numbers and lines
+_WRITTEN = (
+    f'<g fill="{palette.WOOD_TEXT}" font-family="system-ui,sans-serif" font-size="{SMALL}" '
+    'text-anchor="middle">'
+)
 Point = tuple[float, float]
 
 PEGS = (
@@ -104,7 +108,7 @@ def board_body(
     """
     high = round(street.bottom + 10 + (24 if match else 0))
     tracks = range(street.tracks)
-    body = _plank(high)
+    body = _WRITTEN + _plank(high)
     body += "".join(_name(i, names[i], *pegs[i]) for i in tracks)
     body += "".join(_painted(street, track) for track in tracks)
     body += _holes(street) + _last_hole(street) + _numbers(street)
@@ -116,7 +120,7 @@ def board_body(
         if behind is not None and min(behind, street.target) != min(now, street.target):
             body += _peg(track, *street.hole(behind, track), front=False)
         body += _peg(track, *street.hole(now, track))
-    return body, high
+    return f"{body}</g>", high
 
 
 def _plank(high: int) -> str:
@@ -139,7 +143,7 @@ def _name(track: int, name: str, score: int, before: int) -> str:
     fit = f' textLength="{room}" lengthAdjust="spacingAndGlyphs"' if guess > room else ""
     return (
         _peg(track, 21, y - 5)
-        + _text(name, 34, y, 14, bold=True, extra=fit)
+        + _text(name, 34, y, 14, anchor="start", bold=True, extra=fit)
         + (_text(gained, 296, y, 13, anchor="end") if gained else "")
         + _text(str(score), 332, y, 16, anchor="end", bold=True)
     )
@@ -189,16 +193,14 @@ def _last_hole(street: Street) -> str:
         f'<circle cx="{number(x)}" cy="{number(y)}" r="10" fill="{palette.WOOD}" '
         f'stroke="{palette.HOLE}" stroke-width="1.5"/>'
         f'<circle cx="{number(x)}" cy="{number(y)}" r="3.4" fill="{palette.HOLE}"/>'
-        + _text(
-            str(street.target), x, min(below, street.bottom + 6), 10, anchor="middle", bold=True
-        )
+        + _text(str(street.target), x, min(below, street.bottom + 6), bold=True)
     )
 
 
 def _numbers(street: Street) -> str:
     """Every tenth hole has its number, above its lane."""
     return "".join(
-        _text(str(n), street.hole(n, 0)[0], _above(street, n) - 9, 10, anchor="middle")
+        _text(str(n), street.hole(n, 0)[0], _above(street, n) - 9)
         for n in range(10, street.target, 10)
     )
 
@@ -221,8 +223,7 @@ def _line(street: Street, points: int, label: str) -> str:
     x_label = x + (away if anchor == "start" else -away)
     return (
         f'<path fill="none" stroke="{palette.LINE}" stroke-width="2.4" '
-        f'd="M{number(x)} {top}v{high}"/>'
-        + _text(label, x_label, top + high + 5, 10, anchor=anchor)
+        f'd="M{number(x)} {top}v{high}"/>' + _text(label, x_label, top + high + 5, anchor=anchor)
     )
 
 
@@ -231,7 +232,7 @@ def _match(track: int, won: int, holes: int, y: float) -> str:
     x = 21 + track * 165
     body = _peg(track, x, y)
     if holes > 10:
-        return body + _text(f"{won} / {holes}", x + 14, y + 4, 12, bold=True)
+        return body + _text(f"{won} / {holes}", x + 14, y + 4, 12, anchor="start", bold=True)
     for place in range(holes):
         at = x + 18 + place * 13
         body += f'<circle cx="{number(at)}" cy="{number(y)}" r="3" fill="{palette.HOLE}"/>'
@@ -256,14 +257,14 @@ def _text(
     what: str,
     x: float,
     y: float,
-    size: int,
+    size: int = SMALL,
     *,
-    anchor: str = "start",
+    anchor: str = "middle",
     bold: bool = False,
     extra: str = "",
 ) -> str:
-    weight = ' font-weight="700"' if bold else ""
-    return (
-        f'<text x="{number(x)}" y="{number(y)}" font-size="{size}" text-anchor="{anchor}" '
-        f'fill="{palette.WOOD_TEXT}"{weight} {FONT}{extra}>{what}</text>'
-    )
+    """Words on the wood; what most of them share stands once, in ``_WRITTEN``."""
+    apart = f' font-size="{size}"' if size != SMALL else ""
+    apart += f' text-anchor="{anchor}"' if anchor != "middle" else ""
+    apart += ' font-weight="700"' if bold else ""
+    return f'<text x="{number(x)}" y="{number(y)}"{apart}{extra}>{what}</text>'

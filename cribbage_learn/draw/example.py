@@ -20,7 +20,7 @@ from .display import Picture
 from .hand import hand_html
 from .play import show_play
 from .question import question_html
-from .rule_scenes import Scene
+from .rule_scenes import Scene, beside
 from .score import count_html
 
 Example = (
@@ -59,23 +59,15 @@ def example_html(shown: Example, lang: str | None = None) -> str:
     if isinstance(shown, Score):
         return _score(shown, lang)
     if isinstance(shown, RuleExample):
-        overlooked = _overlooked(shown, lang)
-        return example_html(shown.judged, lang) + (_verdicts(overlooked) if overlooked else "")
+        return _of_a_rule(shown, lang)
     if isinstance(shown, Scene):
         said = words(lang).say(
             "example.scene", "{said} {answer}", said=shown.said, answer=shown.answer
         )
         return shown.picture.html + _verdicts([(False, said)])
-    if isinstance(shown, AnswerFeedback):
-        told = question_html(shown.question, lang, answer=False)
-        cards = (
-            told.partition("<ul>")[0].removesuffix("</div>") + "</div>"
-        )  # the choices come again
-    elif isinstance(shown, Feedback | TotalFeedback):
-        cards = _cards(shown.score, lang)
-    else:
+    if type(shown) not in _LINES:
         raise TypeError(f"{type(shown).__name__}: an example shows a score, answers or a picture")
-    return cards + _verdicts(_LINES[type(shown)](shown, lang))
+    return _asked(shown, lang) + _verdicts(_LINES[type(shown)](shown, lang))
 
 
 _LINES: dict[type, Callable[[Any, str | None], Iterable[tuple[bool, str]]]] = {
@@ -83,6 +75,20 @@ _LINES: dict[type, Callable[[Any, str | None], Iterable[tuple[bool, str]]]] = {
     AnswerFeedback: answer_words.verdict_lines,
     TotalFeedback: total_words.verdict_lines,
 }
+
+
+def _asked(judged: Feedback | AnswerFeedback | TotalFeedback, lang: str | None) -> str:
+    """The question with its cards; or the cards alone, where what to do with them is plain."""
+    if not isinstance(judged, AnswerFeedback):
+        return _cards(judged.score, lang)
+    told = question_html(judged.question, lang, answer=False)
+    return told.partition("<ul>")[0].removesuffix("</div>") + "</div>"  # the choices come again
+
+
+def _of_a_rule(shown: RuleExample, lang: str | None) -> str:
+    drawn = beside(shown, lang)
+    lines = [*_LINES[type(shown.judged)](shown.judged, lang), *_overlooked(shown, lang)]
+    return _asked(shown.judged, lang) + (drawn.html if drawn else "") + _verdicts(lines)
 
 
 def _overlooked(shown: RuleExample, lang: str | None) -> list[tuple[bool, str]]:

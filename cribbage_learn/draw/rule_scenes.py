@@ -2,7 +2,8 @@
 says wrongly, and what is so.
 
 What lies there is a real game, drawn; the answer is what the engine says to what was tried, or is
-read from the game. Rules that a question can ask about are in ``rule_examples``.
+read from the game. Rules that a question can ask about are in ``rule_examples``; where such a
+question shows no cards, ``beside`` draws what lies there.
 
 >>> seen = scene("starter.not-in-play")
 >>> seen.said, seen.answer
@@ -19,12 +20,16 @@ from ..cards import cards_text
 from ..example_names import example_names, side_name
 from ..explain import count_aloud
 from ..game import Game
+from ..go_questions import GoQuestion
 from ..language import Words, message, words
 from ..match import Match, match_points
+from ..match_questions import MatchQuestion
 from ..name_words import match_points as match_points_text
+from ..order_questions import OrderQuestion
 from ..player_words import listed
 from ..refusal_words import refusal
 from ..result_words import skunk
+from ..rule_examples import RuleExample
 from ..rules import Rules
 from ..show import score_show
 from .board import pegs_before, show_board
@@ -71,6 +76,27 @@ def scene(rule: str, lang: str | None = None) -> Scene | None:
     said, play = _SCENES[rule]
     picture, answer = play(w)
     return Scene(rule, picture, w.say(*said), answer)
+
+
+def beside(example: RuleExample, lang: str | None = None) -> Picture | None:
+    """What is drawn beside a question that shows no cards; None where there is nothing.
+
+    Where the question is who wins, or what that is worth, this is how the game went on.
+    ``lang=None`` is the current language. Raises ``ValueError`` for a language without words.
+
+    >>> from cribbage_learn.rule_examples import examples
+    >>> beside(examples("crib.discard")[0])
+    [10♠] 6♦ J♥ 4♥ [K♣] 7♣
+    """
+    w, question = words(lang), example.question
+    if isinstance(question, OrderQuestion) and question.hands:
+        return _shown(question.story.ended, w)
+    if isinstance(question, MatchQuestion):
+        return show_log(question.game, _names(question.game, w), lang=w.lang)
+    if isinstance(question, GoQuestion) and not question.laid:
+        game = question.game.act(question.game.actions()[0])
+        return show_play(game, _names(game, w), lang=w.lang)
+    return _BESIDE[example.rule](w) if example.rule in _BESIDE else None
 
 
 def _after(*actions: str, game: Game = DEALT) -> Game:
@@ -258,6 +284,31 @@ def _formats(w: Words) -> _Told:
     )
     return show_board(game, _names(game, w), lang=w.lang), answer
 
+
+def _dealt(players: int) -> Callable[[Words], Picture]:
+    hand = (DEALT if players == 2 else Game.new(players, seed=1, dealer=0)).hands[1]
+    return lambda w: show_cards(hand, lang=w.lang)
+
+
+def _deals(w: Words) -> Picture:
+    game = _after("show", "show", "show", game=_played(len(PLAYED)))
+    return show_log(game, _names(game, w), phases="discard", lang=w.lang)
+
+
+def _shown(game: Game, w: Words) -> Picture:
+    return show_log(game, _names(game, w), phases=("show", "crib"), lang=w.lang)
+
+
+_BESIDE: dict[str, Callable[[Words], Picture]] = {
+    "deal.two": _dealt(2),
+    "deal.three": _dealt(3),
+    "deal.four": _dealt(4),
+    "deal.turn": _deals,
+    "crib.discard": lambda w: show_cards(DEALT.hands[1], highlight="10S KC", lang=w.lang),
+    "crib.owner": lambda w: show_cards(_played(0).crib or (), lang=w.lang),
+    "starter.cut": lambda w: show_cards((_played(0).starter or "",), lang=w.lang),
+    "show.order": lambda w: _shown(_after("show", "show", "show", game=_played(len(PLAYED))), w),
+}
 
 # fmt: off
 _SCENES: dict[str, tuple[tuple[str, str], Callable[[Words], _Told]]] = {
