@@ -24,7 +24,7 @@ def test_two_explorers_by_keys_saved_and_opened_again(lab, walk, axe):
     field.fill("")
     field.press_sequentially("2c 2d 2h 2s xx")  # letters that are a notebook's own keys
     page.keyboard.press("Enter")
-    assert "card 5 ('xx')" in first.get_by_role("status").inner_text()
+    assert "Card 5 ('xx')" in first.get_by_role("status").inner_text()
     field.fill("2h 6h 8h jh 4s")
     page.keyboard.press("Enter")
     first.get_by_role("button", name="Crib", exact=True).click()
