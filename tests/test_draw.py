@@ -272,16 +272,19 @@ def test_the_starter_label_is_escaped():
 # ---- as <img> ----
 
 
+def drawn(root):
+    return [shape for name in ("path", "rect") for shape in root.iter(f"{SVG}{name}")]
+
+
 def test_an_img_carries_the_same_drawing():
     html = hand_html("5H 5D 5S JC", "5C", highlight="JC")
     root = ET.fromstring(picture_of(html))
     uses = list(root.iter(f"{SVG}use"))
-    names = {path.get("id") for path in root.iter(f"{SVG}path")} - {None}
-    assert uses and {use.get("href")[1:] for use in uses} == names
+    names = {shape.get("id") for shape in drawn(root)} - {None}
+    assert {use.get("href")[1:] for use in uses} == names
+    assert {name[0] for name in names} == {"p", "r"}  # suits and the like, and the cards' sheets
     whole = ET.fromstring(hand_svg("5H 5D 5S JC", "5C", highlight="JC", starter_label="starter"))
-    assert len(uses) + len(list(root.iter(f"{SVG}path"))) - len(names) == len(
-        list(whole.iter(f"{SVG}path"))
-    )
+    assert len(uses) + len(drawn(root)) - len(names) == len(drawn(whole))
 
 
 def test_a_data_address_needs_no_quoting():

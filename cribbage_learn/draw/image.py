@@ -11,12 +11,14 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from html import escape
 from urllib.parse import quote
 
 from .shapes import RANK_STROKE
 
 _PATH = re.compile(r'<path([^>]*) d="([^"]*)"/>')
+_SHEET = re.compile(r'<rect( x="[^"]*" y="[^"]*")([^>]*)/>')
 _COORDINATES = re.compile(r' (d|transform|viewBox)="([^"]*)"')
 
 
@@ -49,19 +51,30 @@ def data_uri(svg: str) -> str:
 
 
 def _once(svg: str) -> str:
-    """Shapes that come more than once, moved to ``<defs>`` and used from there."""
-    times = Counter(found[2] for found in _PATH.finditer(svg))
-    names = {d: f"p{n}" for n, d in enumerate(d for d in times if times[d] > 1 and len(d) > 30)}
-    if not names:
+    """Shapes that come more than once, moved to ``<defs>`` and used from there: the paths that are
+    alike, and the sheets, which differ in their place alone."""
+    paths = _often((found[2] for found in _PATH.finditer(svg)), "p")
+    sheets = _often((found[2] for found in _SHEET.finditer(svg)), "r")
+    if not paths and not sheets:
         return svg
 
-    def use(found: re.Match[str]) -> str:
+    def use(found: re.Match[str], names: dict[str, str]) -> str:
         name = names.get(found[2])
         return f'<use{found[1]} href="#{name}"/>' if name else found[0]
 
-    shapes = "".join(f'<path id="{name}" d="{d}"/>' for d, name in names.items())
+    shapes = "".join(f'<path id="{name}" d="{d}"/>' for d, name in paths.items())
+    shapes += "".join(f'<rect id="{name}"{drawn}/>' for drawn, name in sheets.items())
     start = svg.index(">") + 1
-    return f"{svg[:start]}<defs>{shapes}</defs>{_PATH.sub(use, svg[start:])}"
+    rest = _PATH.sub(lambda found: use(found, paths), svg[start:])
+    rest = _SHEET.sub(lambda found: use(found, sheets), rest)
+    return f"{svg[:start]}<defs>{shapes}</defs>{rest}"
+
+
+def _often(shapes: Iterable[str], letter: str) -> dict[str, str]:
+    """A name for each shape that comes more than once and is longer than the use of it."""
+    times = Counter(shapes)
+    often = (shape for shape in times if times[shape] > 1 and len(shape) > 30)
+    return {shape: f"{letter}{n}" for n, shape in enumerate(often)}
 
 
 def img(svg: str, alt: str) -> str:
