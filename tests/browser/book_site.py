@@ -43,6 +43,7 @@ def built_book() -> Path:
     index = HTML / "index.html"
     if (
         not index.is_file()
+        or not (HTML / LIVE / "index.html").is_file()  # the pages alone, without "make book"
         or index.stat().st_mtime < max(map(_changed, _sources()))
         or Place.built(HTML) != Place.told(os.environ)
     ):
