@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .questions import Question
+from .worked_deal import KEPT as WORKED
 
 
 class Opening(NamedTuple):
@@ -23,7 +24,6 @@ class Opening(NamedTuple):
 
 
 _ANOTHER = "go:JD8H7C5H,9D9C8D7S:1:8H7S7C9D"  # the deal of 11_play_a_deal's quiz, as far as laid
-_WORKED = "JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1"
 """The deal of the worked example: hands, crib, starter, dealer."""
 
 OPENINGS: dict[str, tuple[Opening, ...]] = {
@@ -162,11 +162,9 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
     "12_winning_and_skunks": (
         Opening("order:first:2:1", "order_first", "The dealer counts last."),
         Opening("order:last:2:1", "order_last", "The crib comes after both hands."),
+        Opening(f"order:wins:{WORKED}:104-109", "order_wins", "The one who counts first is short."),
         Opening(
-            f"order:wins:{_WORKED}:104-109", "order_wins", "The one who counts first is short."
-        ),
-        Opening(
-            f"order:wins:{_WORKED}:109-112", "order_wins", "Both could win, so the order decides."
+            f"order:wins:{WORKED}:109-112", "order_wins", "Both could win, so the order decides."
         ),
         Opening("order:heels:JC:0:119-120", "order_heels", "Out before a card is played."),
         Opening("order:heels:QC:0:119-120", "order_heels", "Only a jack is worth two."),
@@ -178,9 +176,9 @@ OPENINGS: dict[str, tuple[Opening, ...]] = {
         Opening("match:worth:60", "match_worth", "Below the second line: a double skunk."),
         Opening("match:dealer:0:0", "match_dealer", "The loser deals, though she dealt last."),
         Opening("match:dealer:1:0", "match_dealer", "The loser deals, whoever dealt last."),
-        Opening(f"order:muggins:{_WORKED}:112-112:1", "order_muggins", "What was overlooked wins."),
+        Opening(f"order:muggins:{WORKED}:112-112:1", "order_muggins", "What was overlooked wins."),
         Opening(
-            f"order:muggins:{_WORKED}:115-115:2", "order_muggins", "What is claimed comes first."
+            f"order:muggins:{WORKED}:115-115:2", "order_muggins", "What is claimed comes first."
         ),
     ),
     "14_whose_rules": (

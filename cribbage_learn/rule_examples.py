@@ -23,10 +23,7 @@ from .question import Question
 from .reasons import Reason
 from .score import Group, ScoreItem
 from .totals import TotalFeedback
-
-_ENDING = "JH7C6D4H,5S4S2S6H:8D8C10SKC:5H:1"
-
-_OVERLOOKS = "overlooks "
+from .worked_deal import KEPT as WORKED
 
 _EXAMPLES: tuple[tuple[str, str, str], ...] = (
     ("deal.deck", "show:5H5D5SJC:5C", "pair 5H 5H"),
@@ -57,9 +54,9 @@ _EXAMPLES: tuple[tuple[str, str, str], ...] = (
     ("play.run", "play:4C6D5H7S", "run 5H 6D 7S"),
     ("play.run", "play:4C2D2H3H", "run 4C 2D 2H 3H"),
     ("play.run-ranks", "play:QCKDAH", "run QC KD AH"),
-    ("play.all", "play:4C6D5H", "overlooks run"),
+    ("play.all", "play:4C6D5H", ""),
     ("show.order", "order:first:2:0", "0"),
-    ("show.starter", "show:10CJD2S3H:5H", "overlooks 5H"),
+    ("show.starter", "show:10CJD2S3H:5H", ""),
     ("show.fifteen", "show:7H8DKSQC:2C", "fifteen 7H KS"),
     ("show.pair", "show:10CKD5S5H:2C", "pair 10C KD"),
     ("show.run", "show:3C4D5S6H:KC", "run 3C 4D 5S"),
@@ -72,22 +69,24 @@ _EXAMPLES: tuple[tuple[str, str, str], ...] = (
     ("show.nobs", "show:JH2C4D8S:KH", ""),
     ("show.nobs", "show:JH2C4D8S:KD", "nobs JH"),
     ("show.double-run", "show:9C9D10HJS:2C", "triple_run 9C 9D 10H JS"),
-    ("show.twenty-four", "show:4C4D5H5S:6D", "overlooks fifteen"),
+    ("show.twenty-four", "show:4C4D5H5S:6D", ""),
     ("show.impossible", "total:2C4D6H8S:QC", "19"),
-    ("win.target", f"order:wins:{_ENDING}:100-90", "0"),
-    ("win.at-once", f"order:wins:{_ENDING}:112-109", "1"),
-    ("muggins", f"order:muggins:{_ENDING}:110-112:1", ""),
-    ("muggins", f"order:muggins:{_ENDING}:116-112:1", "1"),
+    ("win.target", f"order:wins:{WORKED}:100-90", "0"),
+    ("win.at-once", f"order:wins:{WORKED}:112-109", "1"),
+    ("muggins", f"order:muggins:{WORKED}:110-112:1", ""),
+    ("muggins", f"order:muggins:{WORKED}:116-112:1", "1"),
     ("match.skunk", "match:worth:88", "1"),
     ("match.double", "match:worth:55", "2"),
     ("match.next-dealer", "match:dealer:0:0", "1"),
 )
 
+_OVERLOOKED = {"play.all": "run", "show.starter": "5H", "show.twenty-four": "fifteen"}
+"""Where the mistake is to overlook something: a kind, or a card, that is not claimed."""
+
 
 @dataclass(frozen=True)
 class RuleExample:
-    """One example: the id of the ``rule``, the ``question``, and a ``wrong`` answer ("" for none;
-    "overlooks" with a kind or a card: what is claimed is right, but not all).
+    """One example: the id of the ``rule``, the ``question``, and a ``wrong`` answer ("" for none).
 
     >>> examples("play.must")[0].question.id, examples("play.must")[0].wrong
     ('go:KH2C,5SJD:1:KHJD:act', 'go')
@@ -100,7 +99,7 @@ class RuleExample:
     @cached_property
     def judged(self) -> Feedback | AnswerFeedback | TotalFeedback:
         """The wrong answer and then the right one, judged."""
-        wrong = (self.wrong,) if self.wrong and not self._overlooks else ()
+        wrong = (self.wrong,) if self.wrong else ()
         if self.question.answers == "claims":
             return self.question.grade((*wrong, *self._claims()))
         if self.question.answers == "number":
@@ -114,7 +113,9 @@ class RuleExample:
         >>> [item.points for item in examples("show.starter")[0].overlooked]
         [2, 2]
         """
-        return self.judged.missed if self._overlooks and isinstance(self.judged, Feedback) else ()
+        if self.rule not in _OVERLOOKED or not isinstance(self.judged, Feedback):
+            return ()
+        return self.judged.missed
 
     @property
     def points(self) -> int | None:
@@ -130,11 +131,6 @@ class RuleExample:
         wrong = self.judged.wrong
         return getattr(wrong[0], "reason", None) if wrong else None
 
-    @property
-    def _overlooks(self) -> str:
-        """The kind or the card that is overlooked; "" for none."""
-        return self.wrong.removeprefix(_OVERLOOKS) if self.wrong.startswith(_OVERLOOKS) else ""
-
     def _claims(self) -> tuple[Claim, ...]:
         """What scores by this rule; all but what is overlooked; or all that scores where nothing
         can be got wrong."""
@@ -144,9 +140,9 @@ class RuleExample:
         )
 
     def _claimed(self, group: Group) -> bool:
-        if self._overlooks:
+        if self.rule in _OVERLOOKED:
             named = {group.kind.value, *(card.code for card in group.cards)}
-            return self._overlooks not in named
+            return _OVERLOOKED[self.rule] not in named
         score = self.question.score
         return (
             rule_of(score, group.kind) == self.rule

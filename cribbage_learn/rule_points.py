@@ -87,8 +87,15 @@ def _numbers() -> Mapping[str, int]:
         "double_run_4": group_points("2H 3D 4S 5C", "5D", "double_run"),
         "crib_flush": score_show("2H 6H 8H QH", "KH", crib=True).total,
         "twenty_four": score_show("4C 4D 5H 5S", "6D").total,
-        "match_win": game_worth(rules.skunk, rules) or 0,
-        "match_skunk": game_worth(rules.skunk - 1, rules) or 0,
-        "match_double": game_worth(rules.double_skunk - 1, rules) or 0,
-        "match_double_4": game_worth(rules.double_skunk - 1, four) or 0,
+        "match_win": _game(rules.skunk, rules),
+        "match_skunk": _game(rules.skunk - 1, rules),
+        "match_double": _game(rules.double_skunk - 1, rules),
+        "match_double_4": _game(rules.double_skunk - 1, four),
     }
+
+
+def _game(lost_with: int, rules: Rules) -> int:
+    """Match points for a game; by these rules no game takes the whole match."""
+    worth_it = game_worth(lost_with, rules)
+    assert worth_it is not None
+    return worth_it

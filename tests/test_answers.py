@@ -8,6 +8,8 @@ import pytest
 from made_up import PSEUDO
 
 from cribbage_learn import Question, make_questions
+from cribbage_learn.answer_words import label as label_of
+from cribbage_learn.answer_words import verdict_lines
 from cribbage_learn.answers import Fault, several
 from cribbage_learn.fault_words import fault
 from cribbage_learn.mistakes import ANSWER_REASONS, Reason
@@ -88,9 +90,12 @@ def test_no_wrong_choice_is_named_twice():
     for kind in KIND_SKILLS.keys() - {"play", "count", "show", "crib", "total"}:
         for question in make_questions(60, seed="named", kinds=kind):
             for value in question.faults:
-                said = question.grade(value).text().rpartition("✗ ")[2]
-                label = said.partition(":")[0]
-                assert not said.startswith(f"{label}: {label} "), f"{question.id}: {said}"
+                label, ((right, said),) = (
+                    label_of(question, value),
+                    verdict_lines(question.grade(value)),
+                )
+                assert not right and said.startswith(f"{label}: ")
+                assert not said.startswith(f"{label}: {label}"), f"{question.id}: {said}"
 
 
 def test_no_right_choice_is_named_twice():

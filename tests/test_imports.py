@@ -27,7 +27,7 @@ LAYERS = (
     ("state",),
     ("setup", "before_play", "turns", "counting"),
     ("game",),
-    ("view", "saved_game", "saved_lines", "match", "deal_code", "worth"),
+    ("view", "saved_game", "saved_lines", "match", "deal_code", "worth", "worked_deal"),
     ("slips", "totals", "laid", "answers"),
     ("play_skills", "go_faults", "order_faults", "deal_faults"),
     ("question",),

@@ -8,7 +8,8 @@ import pytest
 
 from cribbage_learn.draw.example import example_html
 from cribbage_learn.draw.question import question_html
-from cribbage_learn.draw.rule_scenes import beside, scene
+from cribbage_learn.draw.rule_pictures import beside
+from cribbage_learn.draw.rule_scenes import scene
 from cribbage_learn.rule_examples import examples
 from cribbage_learn.rulebook import ids
 

@@ -20,7 +20,8 @@ from .display import Picture
 from .hand import hand_html
 from .play import show_play
 from .question import question_html
-from .rule_scenes import Scene, beside
+from .rule_pictures import beside
+from .rule_scenes import Scene
 from .score import count_html
 
 Example = (

@@ -2,8 +2,7 @@
 says wrongly, and what is so.
 
 What lies there is a real game, drawn; the answer is what the engine says to what was tried, or is
-read from the game. Rules that a question can ask about are in ``rule_examples``; where such a
-question shows no cards, ``beside`` draws what lies there.
+read from the game. Rules that a question can ask about are in ``rule_examples``.
 
 >>> seen = scene("starter.not-in-play")
 >>> seen.said, seen.answer
@@ -20,28 +19,20 @@ from ..cards import cards_text
 from ..example_names import example_names, side_name
 from ..explain import count_aloud
 from ..game import Game
-from ..go_questions import GoQuestion
 from ..language import Words, message, words
 from ..match import Match, match_points
-from ..match_questions import MatchQuestion
 from ..name_words import match_points as match_points_text
-from ..order_questions import OrderQuestion
 from ..player_words import listed
 from ..refusal_words import refusal
 from ..result_words import skunk
-from ..rule_examples import RuleExample
 from ..rules import Rules
 from ..show import score_show
+from ..worked_deal import PLAY, discarded, worked_deal
 from .board import pegs_before, show_board
 from .deal import show_deal
 from .display import Picture, show_cards
 from .log import show_log
 from .play import show_play
-
-DEALT = Game.setup(dealt=["5S 4S 2S 8D 6H 8C", "10S 6D JH 4H KC 7C"], starter="5H", dealer=0)
-"""The deal of the worked example: Alice deals."""
-DISCARDED = ("discard 10S KC", "discard 8D 8C")
-PLAYED = ("JH", "5S", "7C", "6H", "go", "2S", "6D", "4S", "4H")
 
 
 @dataclass(frozen=True)
@@ -78,39 +69,6 @@ def scene(rule: str, lang: str | None = None) -> Scene | None:
     return Scene(rule, picture, w.say(*said), answer)
 
 
-def beside(example: RuleExample, lang: str | None = None) -> Picture | None:
-    """What is drawn beside a question that shows no cards; None where there is nothing.
-
-    Where the question is who wins, or what that is worth, this is how the game went on.
-    ``lang=None`` is the current language. Raises ``ValueError`` for a language without words.
-
-    >>> from cribbage_learn.rule_examples import examples
-    >>> beside(examples("crib.discard")[0])
-    [10♠] 6♦ J♥ 4♥ [K♣] 7♣
-    """
-    w, question = words(lang), example.question
-    if isinstance(question, OrderQuestion) and question.hands:
-        return _shown(question.story.ended, w)
-    if isinstance(question, MatchQuestion):
-        return show_log(question.game, _names(question.game, w), lang=w.lang)
-    if isinstance(question, GoQuestion) and not question.laid:
-        game = question.game.act(question.game.actions()[0])
-        return show_play(game, _names(game, w), lang=w.lang)
-    return _BESIDE[example.rule](w) if example.rule in _BESIDE else None
-
-
-def _after(*actions: str, game: Game = DEALT) -> Game:
-    for action in actions:
-        game = game.act(action)
-    return game
-
-
-def _played(number: int) -> Game:
-    """The worked example, with so many of its cards and goes."""
-    laid = (card if card == "go" else f"play {card}" for card in PLAYED[:number])
-    return _after(*DISCARDED, "cut", *laid)
-
-
 def _refused(game: Game, action: str, w: Words) -> str:
     """What the engine says to an action that is not allowed."""
     try:
@@ -142,8 +100,8 @@ def _players(w: Words) -> _Told:
 
 
 def _phases(w: Words) -> _Told:
-    whole = _after("show", "show", "show", game=_played(len(PLAYED)))
-    return show_log(whole, _names(whole, w), lang=w.lang), _refused(_played(2), "show", w)
+    whole = worked_deal(shown=3)
+    return show_log(whole, _names(whole, w), lang=w.lang), _refused(worked_deal(2), "show", w)
 
 
 def _shuffle(w: Words) -> _Told:
@@ -164,12 +122,12 @@ def _shuffle(w: Words) -> _Told:
 
 
 def _before_play(w: Words) -> _Told:
-    game = _after(DISCARDED[0])
+    game = discarded(1)
     return _deal(game, w, 1), _refused(game, "cut", w)
 
 
 def _place(w: Words) -> _Told:
-    game = _played(0)
+    game = worked_deal(0)
     assert game.crib is not None and game.starter not in game.crib
     answer = w.say(
         "scene.place",
@@ -182,24 +140,24 @@ def _place(w: Words) -> _Told:
 
 
 def _not_in_play(w: Words) -> _Told:
-    game = _played(0)
+    game = worked_deal(0)
     assert game.starter is not None
     shown = show_cards(game.hands[1], game.starter, lang=w.lang)
     return shown, _refused(game, f"play {game.starter.code}", w)
 
 
 def _own_pile(w: Words) -> _Told:
-    game = _played(2)
-    return show_play(game, _names(game, w), lang=w.lang), _refused(game, f"play {PLAYED[0]}", w)
+    game = worked_deal(2)
+    return show_play(game, _names(game, w), lang=w.lang), _refused(game, f"play {PLAY[0]}", w)
 
 
 def _end(w: Words) -> _Told:
-    game = _played(6)
+    game = worked_deal(6)
     return show_play(game, _names(game, w), lang=w.lang), _refused(game, "show", w)
 
 
 def _face_up(w: Words) -> _Told:
-    game = _played(len(PLAYED))
+    game = worked_deal()
     assert game.to_act == 1 and game.view(1).kept[0] is None
     alice, bob = _names(game, w)
     answer = w.say(
@@ -212,7 +170,7 @@ def _face_up(w: Words) -> _Told:
 
 
 def _crib_closed(w: Words) -> _Told:
-    game = _after("show", game=_played(len(PLAYED)))
+    game = worked_deal(shown=1)
     assert game.to_act == game.dealer == 0 and game.view(0).crib is None
     answer = w.say(
         "scene.crib_closed", "First {dealer} counts the hand.", dealer=_names(game, w)[0]
@@ -227,7 +185,7 @@ def _call(w: Words) -> _Told:
 
 
 def _board(w: Words) -> _Told:
-    game = _after("show", "show", "show", game=_played(len(PLAYED)))
+    game = worked_deal(shown=3)
     name, before, now = _names(game, w)[0], pegs_before(game)[0], game.scores[0]
     answer = w.say(
         "scene.board",
@@ -242,7 +200,7 @@ def _board(w: Words) -> _Told:
 def _lost_at(points: int, rules: Rules) -> Game:
     """A game that the second side has lost with these points."""
     game = Game.setup(hands=["KC", "5H"], dealer=0, scores=(rules.target - 2, points), rules=rules)
-    return _after("play 5H", "play KC", game=game)
+    return game.act("play 5H").act("play KC")
 
 
 def _match(w: Words) -> _Told:
@@ -284,31 +242,6 @@ def _formats(w: Words) -> _Told:
     )
     return show_board(game, _names(game, w), lang=w.lang), answer
 
-
-def _dealt(players: int) -> Callable[[Words], Picture]:
-    hand = (DEALT if players == 2 else Game.new(players, seed=1, dealer=0)).hands[1]
-    return lambda w: show_cards(hand, lang=w.lang)
-
-
-def _deals(w: Words) -> Picture:
-    game = _after("show", "show", "show", game=_played(len(PLAYED)))
-    return show_log(game, _names(game, w), phases="discard", lang=w.lang)
-
-
-def _shown(game: Game, w: Words) -> Picture:
-    return show_log(game, _names(game, w), phases=("show", "crib"), lang=w.lang)
-
-
-_BESIDE: dict[str, Callable[[Words], Picture]] = {
-    "deal.two": _dealt(2),
-    "deal.three": _dealt(3),
-    "deal.four": _dealt(4),
-    "deal.turn": _deals,
-    "crib.discard": lambda w: show_cards(DEALT.hands[1], highlight="10S KC", lang=w.lang),
-    "crib.owner": lambda w: show_cards(_played(0).crib or (), lang=w.lang),
-    "starter.cut": lambda w: show_cards((_played(0).starter or "",), lang=w.lang),
-    "show.order": lambda w: _shown(_after("show", "show", "show", game=_played(len(PLAYED))), w),
-}
 
 # fmt: off
 _SCENES: dict[str, tuple[tuple[str, str], Callable[[Words], _Told]]] = {

@@ -49,7 +49,7 @@ class RulesOfAPart(SphinxDirective):
         told = nodes.definition("", nodes.paragraph("", entry.sentence))
         if entry.points:
             told += nodes.paragraph("", pays_line(entry), classes=["cl-pays"])
-        told += nodes.raw("", "".join(map(example, shown(entry.id))), format="html")
+        told += nodes.raw("", "".join(map(folded, shown(entry.id))), format="html")
         told += nodes.paragraph("", f"From: {entry.source}", classes=["cl-source"])
         return nodes.definition_list_item("", term, told)
 
@@ -64,22 +64,22 @@ def shown(name: str) -> tuple[RuleExample | Scene, ...]:
     return (*examples(name), *([seen] if seen else []))
 
 
-def example(shown: RuleExample | Scene) -> str:
+def folded(one: RuleExample | Scene) -> str:
     """One example, folded; the line to open it says what it pays.
 
-    >>> example(examples("play.all")[0]).partition("</summary>")[0]
+    >>> folded(examples("play.all")[0]).partition("</summary>")[0]
     '<details class="cl-rule-example"><summary>Example: 5 points'
     """
-    pays = shown.points if isinstance(shown, RuleExample) else None
+    pays = one.points if isinstance(one, RuleExample) else None
     if pays is not None:
         head = f"Example: {points(pays)}"
-    elif isinstance(shown, Scene) or shown.wrong:
+    elif isinstance(one, Scene) or one.wrong:
         head = "A common mistake"
     else:
         head = "Example"
     return (
         f'<details class="cl-rule-example"><summary>{head}</summary>'
-        f'<div class="cl-example">{example_html(shown)}</div></details>'
+        f'<div class="cl-example">{example_html(one)}</div></details>'
     )
 
 
