@@ -114,6 +114,8 @@ def notebook(file: str) -> bytes:
 def test_a_lesson_is_downloaded(read, site, tmp_path):
     walked = read()
     walked.page.goto(f"{site}en/04_fifteens.html")
+    walked.page.locator("body[data-drawn]").wait_for(state="attached")
+    assert not walked.page.get_by_text("needs a web server").is_visible()  # this one has one
     with walked.page.expect_download() as download:
         walked.page.get_by_role("link", name="Download it").click()
     assert download.value.suggested_filename == "04_fifteens.ipynb"
